@@ -4,7 +4,6 @@ import { qcDefectCode } from '#areas/quality/defect/qcDefectCode.document.ts';
 import { qc8d } from '#areas/quality/report/qc8d.document.ts';
 import type { StepCode } from '#areas/quality/report/stepForms.rules.ts';
 import { dayAfter } from '#model/days.ts';
-import type { NewRow } from '#model/row.ts';
 import { idOf } from './basics.server.ts';
 import { step } from './history.server.ts';
 import type { DemoWorld } from './orders.server.ts';
@@ -50,7 +49,7 @@ const stories: readonly Story[] = [
     source: 'CUSTOMER',
     severity: 'MA',
     code: 'APP',
-    title: '型材表面划伤',
+    title: '螺栓头部划伤、镀层脱落',
     qty: 40,
     approved: all,
   },
@@ -60,8 +59,8 @@ const stories: readonly Story[] = [
     daysAgo: 20,
     source: 'LINE',
     severity: 'MA',
-    code: 'FUN',
-    title: '模块上电无输出',
+    code: 'DIM',
+    title: '型材弯曲超差，装配干涉',
     qty: 12,
     approved: upToCause,
     submitted: 'D4',
@@ -74,7 +73,7 @@ const stories: readonly Story[] = [
     source: 'FIELD',
     severity: 'CR',
     code: 'FUN',
-    title: '塑胶壳体低温开裂',
+    title: '贴片电容低温失效',
     qty: 5,
     approved: ['D0', 'D1', 'D2'],
     submitted: 'D3',
@@ -121,7 +120,7 @@ const stories: readonly Story[] = [
     source: 'LINE',
     severity: 'MI',
     code: 'APP',
-    title: '外壳色差',
+    title: '线束外皮色差',
     qty: 30,
     approved: [],
     end: 'contained',
@@ -185,7 +184,7 @@ async function loadFault(ctx: Context, world: DemoWorld, story: Story, defectCod
       defectCodeId,
       severity: story.severity,
       description: story.title,
-      defectQty: String(story.qty) as NewRow<typeof qcDefect>['defectQty'],
+      defectQty: `${story.qty}`,
       foundDate: past.today,
     } as const;
     const made = await past.store(qcDefect).create(found);

@@ -25,7 +25,7 @@ export function defectOfLot(lot: RejectedLot) {
     source: 'INCOMING',
     severity,
     defectQty: lot.rejectQty,
-    checkedQty: String(Math.max(lot.crSize, lot.maSize, lot.miSize)) as Decimal,
+    checkedQty: `${Math.max(lot.crSize, lot.maSize, lot.miSize)}`,
     description: (named === '' ? `${lot.lotNo} 判退` : `${lot.lotNo} 判退：${named}`).slice(0, 1000),
   } as const;
 }

@@ -1,7 +1,13 @@
+import { EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { useText } from '#ui/language.ts';
+import { useScreenLocation } from '#ui/screenLocation.ts';
+import { useUser } from '#ui/session.ts';
 import { qc8d } from './qc8d.document.ts';
+import { steps, stepCodes } from './stepForms.rules.ts';
 import { StepsPanel } from './StepsPanel.tsx';
 import { reportTexts } from './texts.ts';
 
@@ -11,11 +17,33 @@ const isIssued = ({ status }: DocumentRow): boolean => status !== 'NEW';
 export function ReportPage() {
   const text = useText();
   const tab = {
-    key: 'steps',
+    key: 'work',
     label: text(reportTexts.steps),
     isShown: isIssued,
     keepsDrafts: true,
     render: (row: DocumentRow) => <StepsPanel key={row.id} report={row} />,
   };
-  return <ObjectPage document={qc8d} tabs={[tab]} />;
+  return <ObjectPage document={qc8d} tabs={[tab]} acts={(row) => <WorkButton report={row} />} />;
+}
+
+/** Leads to the step that waits for the reader. */
+function WorkButton({ report }: { readonly report: DocumentRow }) {
+  const text = useText();
+  const { side } = useUser();
+  const navigate = useNavigate();
+  const { pathname, search } = useScreenLocation();
+  const isSupplier = side === 'supplier';
+  const code = stepCodes.find((each) => each === report[isSupplier ? 'toSubmit' : 'toApprove']);
+  if (code === undefined || search.includes('tab=work')) return null;
+  const label = isSupplier ? reportTexts.fillIn : reportTexts.review;
+  return (
+    <Button
+      type="primary"
+      icon={<EditOutlined />}
+      data-testid="open-work"
+      onClick={() => void navigate(`${pathname}?tab=work`, { replace: true })}
+    >
+      {text(label, { step: text(steps[code]) })}
+    </Button>
+  );
 }

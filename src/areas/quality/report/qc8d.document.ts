@@ -1,4 +1,3 @@
-import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
 import {
   boolean,
@@ -17,15 +16,10 @@ import { errors } from '../errors.ts';
 import { severities } from '../texts.ts';
 import { qc8dDefect } from './qc8dDefect.document.ts';
 import { qc8dStep } from './qc8dStep.document.ts';
+import { effects, reportTransitions, running, step } from './reportTransitions.rules.ts';
 import { steps, templates } from './stepForms.rules.ts';
 
-const step = select('步骤', 'Step', steps, { required: true });
 const task = { OPEN: ['有', 'Open'], NONE: ['无', 'None'] } as const;
-const effects = {
-  EFFECTIVE: ['有效', 'Effective'],
-  INEFFECTIVE: ['无效', 'Not effective'],
-} as const;
-const running = ['ISSUED', 'ONGOING', 'REOPENED', 'DISPUTED'] as const;
 const everywhere = ['ISSUED', 'ONGOING', 'REOPENED', 'DISPUTED', 'VERIFYING'] as const;
 
 /** What a supplier is asked about a fault: its containment, its causes, and what keeps it from coming back. */
@@ -78,207 +72,21 @@ export const qc8d = defineDocument({
     endReason: computed(text('结束说明', 'How it ended', { maxLength: 500 })),
     closedAt: computed(datetime('关闭时间', 'Closed at')),
     defects: lines('不合格记录', 'Nonconformances', qc8dDefect),
-    steps: computed(lines('步骤', 'Steps', qc8dStep)),
+    steps: computed(lines('步骤一览', 'Step overview', qc8dStep)),
   },
 
   states: {
     NEW: ['新建', 'New'],
     ISSUED: ['已下发', 'Issued'],
     ONGOING: ['进行中', 'In progress'],
-    DISPUTED: ['责任异议', 'Disputed'],
     VERIFYING: ['效果验证', 'Verifying'],
-    REOPENED: ['重新打开', 'Reopened'],
     CLOSED: ['已关闭', 'Closed'],
+    DISPUTED: ['责任异议', 'Disputed'],
+    REOPENED: ['重新打开', 'Reopened'],
     CANCELLED: ['已取消', 'Cancelled'],
   },
 
-  transitions: {
-    issue: {
-      label: ['下发', 'Send to supplier'],
-      from: ['NEW'],
-      to: 'ISSUED',
-      shows: ['template', 'severity'],
-      sets: { issueDate: 'now' },
-      notifies: ['supplier'],
-    },
-    submitStep: {
-      label: ['提交步骤', 'Submit step'],
-      from: running,
-      to: 'ISSUED',
-      keepsState: true,
-      hiddenIn: running,
-      by: 'supplier',
-      input: { step, content: json('内容', 'Content', { required: true }) },
-      notifies: [{ peopleIn: 'owner' }],
-    },
-    approveStep: {
-      label: ['通过步骤', 'Approve step'],
-      from: ['ONGOING', 'DISPUTED'],
-      to: 'ONGOING',
-      keepsState: true,
-      hiddenIn: ['ONGOING', 'DISPUTED'],
-      decision: true,
-      input: { step, comment: text('审核意见', 'Comment', { maxLength: 500, multiline: true }) },
-      notifies: ['supplier'],
-    },
-    returnStep: {
-      label: ['退回步骤', 'Return step'],
-      from: ['ONGOING', 'DISPUTED'],
-      to: 'ONGOING',
-      keepsState: true,
-      hiddenIn: ['ONGOING', 'DISPUTED'],
-      decision: true,
-      input: { step, reason },
-      notifies: ['supplier'],
-    },
-    requestExtension: {
-      label: ['申请延期', 'Request more time'],
-      from: ['ISSUED', 'ONGOING', 'REOPENED'],
-      to: 'ISSUED',
-      keepsState: true,
-      by: 'supplier',
-      shows: ['toSubmit', 'dueAt'],
-      input: { until: datetime('延至', 'Until', { required: true }), reason },
-      sets: { extensionUntil: 'input.until', extensionReason: 'input.reason', extension: { value: 'ASKED' } },
-      notifies: [{ peopleIn: 'owner' }],
-    },
-    grantExtension: {
-      label: ['同意延期', 'Grant more time'],
-      from: ['ISSUED', 'ONGOING', 'REOPENED'],
-      to: 'ISSUED',
-      keepsState: true,
-      decision: true,
-      visibleWhen: { extension: ['ASKED'] },
-      shows: ['toSubmit', 'dueAt', 'extensionUntil', 'extensionReason'],
-      notifies: ['supplier'],
-    },
-    grantFurther: {
-      label: ['特批延期', 'Grant further time'],
-      from: ['ISSUED', 'ONGOING', 'REOPENED'],
-      to: 'ISSUED',
-      keepsState: true,
-      decision: true,
-      visibleWhen: { extension: ['ASKED'] },
-      shows: ['toSubmit', 'dueAt', 'extensionUntil', 'extensionReason'],
-      notifies: ['supplier', { peopleIn: 'owner' }],
-    },
-    refuseExtension: {
-      label: ['拒绝延期', 'Refuse more time'],
-      from: ['ISSUED', 'ONGOING', 'REOPENED'],
-      to: 'ISSUED',
-      keepsState: true,
-      visibleWhen: { extension: ['ASKED'] },
-      input: { reason },
-      sets: { extension: null },
-      notifies: ['supplier'],
-    },
-    dispute: {
-      label: ['提出责任异议', 'Dispute liability'],
-      from: ['ISSUED', 'ONGOING'],
-      to: 'DISPUTED',
-      by: 'supplier',
-      shows: ['disputeUntil'],
-      confirm: ['责任裁定前仍须按时完成 D3 围堵。', 'Containment (D3) stays due until the liability is settled.'],
-      input: { reason },
-      sets: { disputeReason: 'input.reason' },
-      notifies: [{ peopleIn: 'owner' }, { holdersOf: 'acceptDispute' }],
-    },
-    acceptDispute: {
-      label: ['认可异议', 'Accept dispute'],
-      from: ['DISPUTED'],
-      to: 'CANCELLED',
-      decision: true,
-      shows: ['disputeReason'],
-      confirm: [
-        '报告取消，不合格记录的责任改为采购方。',
-        'The report is cancelled; the buyer becomes liable for its nonconformances.',
-      ],
-      input: { reason },
-      sets: { endReason: 'input.reason' },
-      notifies: ['supplier', 'creator'],
-      danger: true,
-    },
-    rejectDispute: {
-      label: ['驳回异议', 'Reject dispute'],
-      from: ['DISPUTED'],
-      to: 'ONGOING',
-      decision: true,
-      shows: ['disputeReason'],
-      input: { reason },
-      notifies: ['supplier'],
-    },
-    verify: {
-      label: ['验证通过', 'Verified'],
-      from: ['VERIFYING'],
-      to: 'CLOSED',
-      by: 'system',
-      after: 'verifyUntil',
-      sets: { effectResult: { value: 'EFFECTIVE' }, closedAt: 'now' },
-      notifies: ['supplier', { peopleIn: 'owner' }],
-    },
-    recur: {
-      label: ['问题再发', 'Recurred'],
-      from: ['VERIFYING'],
-      to: 'REOPENED',
-      by: 'system',
-      sets: { effectResult: { value: 'INEFFECTIVE' } },
-      notifies: ['supplier', { peopleIn: 'owner' }, { holdersOf: 'grantFurther' }],
-    },
-    close: {
-      label: ['关闭', 'Close'],
-      from: ['ONGOING', 'VERIFYING'],
-      to: 'CLOSED',
-      hiddenIn: ['ONGOING'],
-      decision: true,
-      shows: ['title', 'verifiedLots', 'verifyLots', 'returnCount'],
-      input: { effect: select('效果', 'Effect', effects, { required: true }), reason },
-      sets: { effectResult: 'input.effect', endReason: 'input.reason', closedAt: 'now' },
-      notifies: ['supplier', 'creator'],
-    },
-    cancel: {
-      label: ['取消', 'Cancel'],
-      from: ['ISSUED', 'ONGOING', 'DISPUTED', 'REOPENED'],
-      to: 'CANCELLED',
-      input: { reason },
-      sets: { endReason: 'input.reason' },
-      notifies: ['supplier', 'creator'],
-      danger: true,
-    },
-    // The clock of the step that is to be submitted.
-    remind: {
-      label: ['到期提醒', 'Reminder'],
-      from: running,
-      to: 'ISSUED',
-      keepsState: true,
-      by: 'system',
-      after: 'remindAt',
-      where: { remindedFlag: false },
-      sets: { remindedFlag: true },
-      notifies: ['supplier'],
-    },
-    lapse: {
-      label: ['步骤超期', 'Step overdue'],
-      from: running,
-      to: 'ISSUED',
-      keepsState: true,
-      by: 'system',
-      after: 'dueAt',
-      where: { overdueFlag: false },
-      sets: { overdueFlag: true },
-      notifies: ['supplier', { peopleIn: 'owner' }],
-    },
-    escalate: {
-      label: ['超期升级', 'Overdue escalated'],
-      from: running,
-      to: 'ISSUED',
-      keepsState: true,
-      by: 'system',
-      after: 'escalateAt',
-      where: { escalatedFlag: false },
-      sets: { escalatedFlag: true },
-      notifies: [{ holdersOf: 'grantFurther' }, { peopleIn: 'owner' }],
-    },
-  },
+  transitions: reportTransitions,
 
   endpoints: {
     saveDraft: {

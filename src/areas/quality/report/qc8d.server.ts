@@ -210,15 +210,16 @@ async function begin(report: Report, ctx: Context): Promise<void> {
     stepCodes.map((code) => stepHours[code]),
   );
   await ctx.asSystem(async (system) => {
-    const rows = stepsOf(report.template, report.severity).map(({ code, status }, index) => ({
-      parentId: report.id,
-      lineNo: index,
-      code,
-      status,
-      dueAt: status === 'SKIPPED' ? null : (dues[index] ?? null),
-    }));
-    const made = await system.store(qc8dStep).createMany(rows.map(({ status: _, ...row }) => row));
-    for (const [index, { status }] of rows.entries())
+    const places = stepsOf(report.template, report.severity);
+    const made = await system.store(qc8dStep).createMany(
+      places.map(({ code, status }, index) => ({
+        parentId: report.id,
+        lineNo: index,
+        code,
+        dueAt: status === 'SKIPPED' ? null : (dues[index] ?? null),
+      })),
+    );
+    for (const [index, { status }] of places.entries())
       if (status !== 'WAIT') await system.store(qc8dStep).patch(made[index]?.id ?? '', { status }, 'issue');
     for (const { defectId } of report.defects) {
       const { status, liability } = await system.store(qcDefect).get(defectId);

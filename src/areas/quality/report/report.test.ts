@@ -23,6 +23,7 @@ import { errors } from '../errors.ts';
 import { qcDefect } from '../defect/qcDefect.document.ts';
 import { qc8d } from './qc8d.document.ts';
 import { qc8dStep } from './qc8dStep.document.ts';
+import { rowsOf } from './stepContent.rules.ts';
 
 const allSteps = ['D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8'] as const;
 
@@ -128,18 +129,18 @@ test('what keeps a step from being submitted', async () => {
   await assert.rejects(submitStep(id, 'D1'), refusal(errors.stepNotOpen));
   await submitStep(id, 'D2');
   await submitStep(id, 'D3');
-  const [occurrence, escape] = stepContents.D4['causes'] as object[];
+  const [occurrence, escape] = rowsOf(stepContents.D4, 'causes');
   const cause = (causes: unknown[]) => ({ ...stepContents.D4, causes });
   await assert.rejects(submitStep(id, 'D4', cause([occurrence])), refusal(errors.escapeMissing));
   await assert.rejects(submitStep(id, 'D4', cause([escape])), refusal(errors.occurrenceMissing));
   await submitStep(id, 'D4');
-  const [action, other] = stepContents.D5['actions'] as object[];
+  const [action, other] = rowsOf(stepContents.D5, 'actions');
   const actions = (list: unknown[]) => ({ ...stepContents.D5, actions: list });
   await assert.rejects(submitStep(id, 'D5', actions([{ ...action, causeNo: 9 }])), refusal(errors.actionWithoutCause));
   await assert.rejects(submitStep(id, 'D5', actions([action])), refusal(errors.causeWithoutAction));
   await assert.rejects(submitStep(id, 'D5', actions([action, { ...other, no: 1 }])), refusal(errors.numberTwice));
   await submitStep(id, 'D5');
-  const [result] = stepContents.D6['results'] as object[];
+  const [result] = rowsOf(stepContents.D6, 'results');
   await assert.rejects(
     submitStep(id, 'D6', { ...stepContents.D6, results: [result] }),
     refusal(errors.evidenceMissing),

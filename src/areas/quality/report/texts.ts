@@ -2,8 +2,9 @@ import type { Label } from '#model/label.ts';
 
 /** What the workspace and the board of 8D reports say. */
 export const reportTexts = {
-  steps: ['步骤', 'Steps'],
-  notIssued: ['下发后在此逐步填写和审核', 'Steps are filled in and reviewed here once the report is sent'],
+  steps: ['填写与审核', 'Work on steps'],
+  fillIn: ['填写 {step}', 'Fill in {step}'],
+  review: ['审核 {step}', 'Review {step}'],
   due: ['截止 {time}', 'Due {time}'],
   overdue: ['已超期', 'Overdue'],
   submittedAt: ['提交于 {time}', 'Submitted {time}'],
@@ -12,7 +13,6 @@ export const reportTexts = {
   comment: ['审核意见：{text}', 'Comment: {text}'],
   waits: ['提交前面的步骤后可填写', 'Can be filled in once the steps before are submitted'],
   empty: ['尚未填写', 'Nothing entered yet'],
-  writing: ['供应商填写中', 'The supplier is working on it'],
   approve: ['通过', 'Approve'],
   return: ['退回', 'Return'],
   submit: ['提交 {step}', 'Submit {step}'],
@@ -29,7 +29,6 @@ export const reportTexts = {
   evidenceHint: ['照片和文件请在“附件”页上传', 'Upload photos and files under “Files”'],
   boardEmpty: ['没有进行中的8D报告', 'No 8D reports are in progress'],
   boardHint: ['在“不合格记录”中选择记录，点“创建8D报告”', 'Choose nonconformances and select “Create 8D report”'],
-  toDo: ['待供应商', 'With the supplier'],
   toReview: ['待审核', 'To review'],
   verifying: ['效果验证', 'Verifying'],
   left: ['剩余 {time}', '{time} left'],
@@ -38,6 +37,5 @@ export const reportTexts = {
   hours: ['{n} 小时', '{n} h'],
   minutes: ['{n} 分钟', '{n} min'],
   lots: ['已合格 {done} / {all} 批', '{done} of {all} lots passed'],
-  none: ['无', 'None'],
   goBoard: ['8D看板', '8D board'],
 } as const satisfies Record<string, Label>;
