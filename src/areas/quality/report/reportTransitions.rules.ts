@@ -31,7 +31,7 @@ export const reportTransitions = {
     keepsState: true,
     hiddenIn: running,
     by: 'supplier',
-    input: { step, content: json('内容', 'Content', { required: true }) },
+    input: { step, content: json('内容', 'Content') },
     notifies: [{ peopleIn: 'owner' }],
   },
   approveStep: {
