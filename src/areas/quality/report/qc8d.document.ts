@@ -79,10 +79,10 @@ export const qc8d = defineDocument({
     NEW: ['新建', 'New'],
     ISSUED: ['已下发', 'Issued'],
     ONGOING: ['进行中', 'In progress'],
-    VERIFYING: ['效果验证', 'Verifying'],
-    CLOSED: ['已关闭', 'Closed'],
     DISPUTED: ['责任异议', 'Disputed'],
+    VERIFYING: ['效果验证', 'Verifying'],
     REOPENED: ['重新打开', 'Reopened'],
+    CLOSED: ['已关闭', 'Closed'],
     CANCELLED: ['已取消', 'Cancelled'],
   },
 
