@@ -517,6 +517,7 @@ export const purchaseOrder = defineDocument({
     ['-urgentStatus', '-orderDate', '-orderNo'],
     ['supplierBase', '-urgentStatus', '-orderDate', '-orderNo'],
   ],
+  isEveryday: true,
   essentials: ['supplierBase', 'company', 'orderDate', 'remark'],
   form: [
     {
