@@ -30,6 +30,7 @@ import { loadGrading } from './grading.server.ts';
 import { loadRecall, loadReviewedReturn } from './inspection.server.ts';
 import { loadProject, projectCount } from './projects.server.ts';
 import { inquiryCount, loadInquiry } from './inquiries.server.ts';
+import { loadInvoices } from './invoices.server.ts';
 import { loadInvitations } from './invitations.server.ts';
 import { loadLifecycle } from './lifecycle.server.ts';
 import { loadMaster } from './master.server.ts';
@@ -154,6 +155,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadCleanups(ctx, world));
   await transact((ctx) => loadDeductions(ctx, world));
   await transact((ctx) => loadStatements(ctx, world));
+  await transact((ctx) => loadInvoices(ctx, world));
   await transact((ctx) => loadPeriods(ctx, world));
   await transact((ctx) => loadSecurityWork(ctx, world));
   // Last, because nothing may be written before what is sealed.

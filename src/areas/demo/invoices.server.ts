@@ -1,0 +1,57 @@
+import type { Context } from '#engine/runtime/context.ts';
+import { invoice } from '#areas/finance/invoice/invoice.document.ts';
+import { invoiceDetail } from '#areas/finance/invoice/invoiceDetail.document.ts';
+import { statement } from '#areas/finance/statement/statement.document.ts';
+import { company } from '#areas/organisation/company/company.document.ts';
+import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
+import { dayAfter } from '#model/days.ts';
+import { step } from './history.server.ts';
+import type { DemoWorld } from './orders.server.ts';
+
+/** How far the invoices for the confirmed statements of the demo have come. */
+const fates = ['booked', 'verifying'] as const;
+
+/** An invoice that is payable and one that waits to be verified; the other statements wait for their invoices. */
+export async function loadInvoices(ctx: Context, { accounts }: DemoWorld): Promise<void> {
+  const confirmed = await ctx.store(statement).find({ status: 'CONFIRMED' });
+  const known = confirmed.toSorted((a, b) => a.statementNo.localeCompare(b.statementNo));
+  for (const [index, fate] of fates.entries()) {
+    const of = known[index];
+    const supplierBaseId = of?.supplierBaseId;
+    if (!of || !supplierBaseId) continue;
+    const buyer = await ctx.store(company).get(of.companyId);
+    const seller = await ctx.store(supplierBase).get(supplierBaseId);
+    const id = await step(ctx, accounts, { by: { supplier: supplierBaseId }, daysAgo: 3, hour: 10 }, async (past) => {
+      await past.store(statement).run('capture', of.id, {
+        invoiceKind: 'E_SPECIAL',
+        invoiceNumber: `2631200000${String(7_200_418_265 + index * 1_377_113)}`,
+        issueDate: dayAfter(ctx.today, -3),
+        buyerTaxNo: buyer.creditCode ?? '91310000MA1FL00000',
+        sellerTaxNo: seller.creditCode ?? '91320200MA1FL00000',
+        netAmt: of.netAmt,
+        taxAmt: of.taxAmt,
+      });
+      const [made] = await past.store(invoice).find({ statementId: of.id });
+      // The file of a demo is not there, which people would be asked for.
+      if (!made) return undefined;
+      const { lines } = await past.store(invoice).get(made.id);
+      await past.store(invoice).patch(made.id, { status: 'VERIFYING' }, 'send');
+      await past.store(invoiceDetail).patch(
+        lines.map((line) => line.id),
+        { status: 'SENT' },
+        'send',
+      );
+      return made.id;
+    });
+    if (id === undefined || fate === 'verifying') continue;
+    const act = (by: 'finance' | 'financemgr', hour: number, work: (past: Context) => Promise<unknown>) =>
+      step(ctx, accounts, { by, daysAgo: 2, hour }, async (past) => void (await work(past)));
+    await act('finance', 9, (past) =>
+      past.store(invoice).run('verify', id, { verifyNote: '全国增值税发票查验平台：一致' }),
+    );
+    await act('financemgr', 10, (past) => past.store(invoice).run('confirmVerified', id));
+    await act('finance', 11, (past) => past.store(invoice).run('submit', id));
+    await act('financemgr', 14, (past) => past.store(invoice).run('approve', id));
+    await act('finance', 15, (past) => past.store(invoice).run('book', id));
+  }
+}
