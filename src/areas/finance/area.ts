@@ -10,6 +10,8 @@ import { invoiceDetail } from './invoice/invoiceDetail.document.ts';
 import { apEntry } from './payable/apEntry.document.ts';
 import { payableLedger } from './payable/apEntry.ledger.ts';
 import { apMovement } from './payable/apMovement.document.ts';
+import { paymentApply } from './payment/paymentApply.document.ts';
+import { paymentApplyDetail } from './payment/paymentApplyDetail.document.ts';
 import { settleItem } from './statement/settleItem.document.ts';
 import { statement } from './statement/statement.document.ts';
 import { statementDetail } from './statement/statementDetail.document.ts';
@@ -27,6 +29,8 @@ export const finance = defineArea({
     invoiceBlock,
     apEntry,
     apMovement,
+    paymentApply,
+    paymentApplyDetail,
     deduction,
     deductionMovement,
   ],
@@ -81,6 +85,15 @@ export const finance = defineArea({
       sides: 'BS',
       roles: ['buyer_mgr', 'sup_admin', 'sup_limited'],
     }),
+    page(paymentApply, {
+      code: 'fin.payApply',
+      path: 'fin/pay-apply',
+      label: ['付款申请', 'Payments'],
+      icon: 'pay-circle',
+      group: 'fin',
+      sides: 'BS',
+      roles: ['buyer_mgr', 'cashier', 'sup_admin', 'sup_limited'],
+    }),
     page(deduction, {
       code: 'fin.deduct',
       path: 'fin/deduction',
@@ -93,6 +106,7 @@ export const finance = defineArea({
   ],
   roles: [
     { code: 'finance_mgr', label: ['财务经理', 'Finance manager'], userType: 'BUYER', ...worker },
+    { code: 'cashier', label: ['出纳', 'Cashier'], userType: 'BUYER', ...worker },
     { code: 'sup_finance', label: ['供应商财务', 'Supplier finance'], userType: 'SUPPLIER', givenBy: worker.givenBy },
   ],
   grants,

@@ -99,6 +99,23 @@ export const errors = defineErrors({
     '应付 {entryNo} 可用余额 {free}，不能再申请或支付 {amount}',
     'Payable {entryNo} has {free} left; {amount} can be neither applied for nor paid',
   ],
+  // Payments
+  nothingToPay: [20002, '没有可申请付款的应付', 'Nothing was chosen to be paid'],
+  notPayableYet: [
+    20004,
+    '应付 {entryNo} 的起算事件尚未发生，不能付款',
+    'What payable {entryNo} is counted from has not happened; it cannot be paid yet',
+  ],
+  payableApplied: [
+    10009,
+    '应付 {entryNo} 已全部申请或支付',
+    'Payable {entryNo} was applied for or paid in full already',
+  ],
+  payeeChanged: [
+    20004,
+    '收款账户在提交后已变更，请作废后重新申请',
+    'The payee account has changed since it was submitted; cancel the application and apply anew',
+  ],
   // Deductions
   deductionAmount: [10008, '扣款金额须大于零', 'The amount of a deduction must be above zero'],
   taxRateMissing: [

@@ -6,6 +6,8 @@ import { invoiceBlock } from './invoice/invoiceBlock.document.ts';
 import { invoiceDetail } from './invoice/invoiceDetail.document.ts';
 import { apEntry } from './payable/apEntry.document.ts';
 import { apMovement } from './payable/apMovement.document.ts';
+import { paymentApply } from './payment/paymentApply.document.ts';
+import { paymentApplyDetail } from './payment/paymentApplyDetail.document.ts';
 import { settleItem } from './statement/settleItem.document.ts';
 import { statement } from './statement/statement.document.ts';
 import { statementDetail } from './statement/statementDetail.document.ts';
@@ -54,6 +56,11 @@ const invoicing = [
   ...payables,
 ] as const;
 
+// Whoever applies for payments and approves them; others record them.
+const applying = [can(paymentApply, '*'), can(paymentApplyDetail, 'query')] as const;
+
+const paid = [can(paymentApply, 'query', 'export', 'print'), can(paymentApplyDetail, 'query')] as const;
+
 // A supplier answers, and sends statements of his own.
 const ofSupplier = [
   can(deduction, 'query', 'export', 'print', 'attach', 'confirm', 'appeal'),
@@ -64,6 +71,7 @@ const ofSupplier = [
   can(invoice, 'query', 'export', 'print', 'attach', 'correct', 'send', 'discard'),
   can(invoiceDetail, 'query', 'export', 'correct', 'leaveOut'),
   ...payables,
+  ...paid,
 ] as const;
 
 /** What default roles may do with the documents of this area. */
@@ -71,9 +79,10 @@ export const grants: Grants = {
   buyer: [...deducting, ...looking, ...clearing],
   sqe: deducting,
   quality_mgr: [...deducting, can(deduction, 'approve', 'reject')],
-  buyer_mgr: [...deducting, ...looking, ...clearing, ...payables, can(deduction, 'approve', 'reject', 'rule')],
-  finance: [...deducting, ...stating, ...invoicing, can(deduction, 'approve', 'reject')],
+  buyer_mgr: [...deducting, ...looking, ...clearing, ...payables, ...paid, can(deduction, 'approve', 'reject', 'rule')],
+  finance: [...deducting, ...stating, ...invoicing, ...applying, can(deduction, 'approve', 'reject')],
   finance_mgr: [canAll('*')],
+  cashier: [...payables, ...paid, can(paymentApply, 'pay'), can(invoice, 'query'), can(invoiceDetail, 'query')],
   auditor: [canAll('query')],
   sup_admin: ofSupplier,
   sup_finance: ofSupplier,

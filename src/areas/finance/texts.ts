@@ -6,4 +6,9 @@ export const financeTexts = {
     '所选明细须为同一公司、供应商和币种。',
     'The ticked items must be of one company, one supplier and one currency.',
   ],
+  selectPayables: ['请先勾选应付', 'First tick the payables to pay'],
+  applyAsk: [
+    '所选应付须为同一公司、供应商和币种；已生效扣款自动抵扣。',
+    'The ticked payables must be of one company, one supplier and one currency; deductions in force are offset.',
+  ],
 } as const satisfies Record<string, Label>;

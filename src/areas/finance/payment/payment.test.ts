@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { ledgerDifferences } from '#engine/write/ledger.ts';
+import { bankErrors } from '#areas/supplier/bankAccount/errors.ts';
+import { supBankAccount } from '#areas/supplier/bankAccount/supBankAccount.document.ts';
+import { asServer, person, refusal, rows } from '#test/app.ts';
+import { today } from '#test/days.ts';
+import { createRow } from '#test/factory.ts';
+import { bookedInvoice } from '#test/invoicing.ts';
+import { purchasingFixture } from '#test/purchasingFixture.ts';
+import { financePeople } from '#test/settling.ts';
+import { createDeduction } from '../public.ts';
+import { deduction } from '../deduction/deduction.document.ts';
+import { errors } from '../errors.ts';
+import { apEntry } from '../payable/apEntry.document.ts';
+import { payableLedger } from '../payable/apEntry.ledger.ts';
+import { paymentApply } from './paymentApply.document.ts';
+
+const nobody = { entererId: null, confirmerId: null, releaserId: null } as const;
+
+async function people() {
+  const { companyId, supplierId } = await purchasingFixture();
+  const cashier = await person('fin_cashier', { userType: 'BUYER', roles: ['cashier'], companies: [companyId] });
+  const both = await person('fin_both', {
+    userType: 'BUYER',
+    roles: ['cashier', 'finance_mgr'],
+    companies: [companyId],
+  });
+  return { ...(await financePeople()), cashier, both, companyId, supplierId };
+}
+
+const account = async () => {
+  const { supplierId } = await purchasingFixture();
+  return createRow(supBankAccount, { supplierBaseId: supplierId, status: 'ACTIVE', currencyId: null, ...nobody });
+};
+
+/** The payables of a new booked invoice, due today. */
+async function payables() {
+  const { accountant } = await people();
+  const { id } = await bookedInvoice();
+  await rows(sql`update fin_ap_entry set due_date = ${today()}::date where invoice_id = ${id}::bigint`);
+  return (await accountant.query(apEntry, { invoiceId: id })).records;
+}
+
+async function applied(ids: readonly string[]) {
+  const { accountant } = await people();
+  const made = await accountant.post<{ applicationId: string }>('/fin/paymentApply/createFromPayables', { ids });
+  return accountant.get(paymentApply, made.applicationId);
+}
+
+test('applied for, approved and paid by three people; nothing is paid twice, and both sides read what was paid', async () => {
+  const { accountant, head, cashier, both, seller } = await people();
+  const entries = await payables();
+  const ids = entries.map(({ id }) => id);
+  const application = await applied(ids);
+  await assert.rejects(applied(ids), refusal(errors.payableApplied));
+  await assert.rejects(accountant.run(paymentApply, 'submit', application.id), refusal(bankErrors.noPayableAccount));
+  await account();
+  await accountant.run(paymentApply, 'submit', application.id);
+  await assert.rejects(accountant.run(paymentApply, 'approve', application.id), refusal(engineErrors.secondPerson));
+  await both.run(paymentApply, 'approve', application.id);
+  const payment = { bankRef: `B${application.applyNo}`, payDate: today() };
+  await assert.rejects(head.run(paymentApply, 'pay', application.id, payment), /20012/, 'paying is granted by name');
+  await assert.rejects(both.run(paymentApply, 'pay', application.id, payment), refusal(engineErrors.secondPerson));
+  await assert.rejects(seller.get(paymentApply, application.id), /10007/);
+  await cashier.run(paymentApply, 'pay', application.id, payment);
+  assert.equal((await seller.get(paymentApply, application.id)).status, 'PAID');
+  for (const entry of (await seller.query(apEntry, { ids })).records) assert.equal(entry.openAmt, '0');
+  await assert.rejects(cashier.run(paymentApply, 'pay', application.id, payment), /20004/);
+  assert.deepEqual(await asServer(({ db }) => ledgerDifferences(db, payableLedger.facts, ids)), []);
+});
+
+test('several at once apply for a payable once', async () => {
+  const ids = (await payables()).map(({ id }) => id);
+  const results = await Promise.allSettled(Array.from({ length: 4 }, () => applied(ids)));
+  assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 1);
+});
+
+test('deductions in force are offset first; cancelling gives payable and deduction back', async () => {
+  const { accountant, head, companyId, supplierId } = await people();
+  const [first] = await payables();
+  const { id: deductionId } = await asServer((ctx) =>
+    createDeduction(ctx, {
+      source: { document: 'qc.qcClaim', id: '77', no: 'CL77' },
+      companyId,
+      supplierBaseId: supplierId,
+      currencyId: first?.currencyId ?? '',
+      deductionType: 'QUALITY',
+      taxMode: 'PENALTY',
+      grossAmt: '13',
+      reason: '索赔',
+      isAgreed: true,
+    }),
+  );
+  await head.run(deduction, 'approve', deductionId);
+  const application = await applied([first?.id ?? '']);
+  assert.equal(application.deductOffset, '13');
+  assert.equal((await accountant.get(deduction, deductionId)).status, 'OFFSET');
+  await accountant.run(paymentApply, 'cancel', application.id, { reason: '改下月付' });
+  assert.equal((await accountant.get(deduction, deductionId)).status, 'EFFECTIVE');
+  assert.equal((await accountant.get(apEntry, first?.id ?? '')).appliedAmt, '0');
+});
+
+test('an account that is exchanged sends applications back; what has no due date is not payable', async () => {
+  const { accountant, head, seller } = await people();
+  const bank = await account();
+  const [first] = await payables();
+  const application = await applied([first?.id ?? '']);
+  const submitted = await accountant.run(paymentApply, 'submit', application.id);
+  await head.run(paymentApply, 'approve', application.id);
+  await seller.query(apEntry);
+  const used = submitted.payeeBankId ?? bank.id;
+  await asServer((ctx) => ctx.store(supBankAccount).run('freeze', used));
+  const back = await accountant.get(paymentApply, application.id);
+  assert.deepEqual([back.status, back.payeeBankId, back.approverId], ['NEW', null, null]);
+  await assert.rejects(accountant.run(paymentApply, 'submit', application.id), refusal(bankErrors.accountFrozen));
+  const [later] = await payables();
+  await rows(sql`update fin_ap_entry set due_date = null where id = ${later?.id ?? ''}::bigint`);
+  await assert.rejects(applied([later?.id ?? '']), refusal(errors.notPayableYet));
+});

@@ -1,0 +1,172 @@
+import { approvalTransitions, reason } from '#model/approval.ts';
+import { defineDocument } from '#model/document.ts';
+import { computed, date, ids, lines, lookup, money, serial, text } from '#model/fields.ts';
+import { paymentApplyDetail } from './paymentApplyDetail.document.ts';
+
+const about = ['supplierBase', 'applyAmt', 'deductOffset', 'payAmt', 'currency', 'planPayDate', 'payeeBank'] as const;
+const bankRef = text('银行流水号', 'Bank reference', { required: true, maxLength: 60 });
+
+/** Payables of one supplier that are to be paid: applied for, approved and paid by three people. */
+export const paymentApply = defineDocument({
+  module: 'fin',
+  code: 'paymentApply',
+  label: ['付款申请', 'Payment application'],
+  help: [
+    '在应付台账勾选到期应付后生成；已生效扣款先行抵扣；申请、批准、付款须为三人',
+    'Made of payables that are ticked in their list; deductions in force are offset first; applied for, approved and paid by three people',
+  ],
+  readOnly: true,
+
+  fields: {
+    applyNo: serial('申请单号', 'Application no.', 'PY'),
+    company: computed(lookup('公司', 'Company', 'basic.company', { required: true })),
+    supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true })),
+    currency: computed(lookup('币种', 'Currency', 'basic.currency', { required: true })),
+    payeeBank: computed(lookup('收款账户', 'Payee account', 'sup.supBankAccount')),
+    planPayDate: computed(date('计划付款日', 'Planned payment date')),
+    applyAmt: computed(money('申请金额', 'Amount applied for', { min: '0' })),
+    deductOffset: computed(money('扣款抵扣', 'Deductions offset', { min: '0' })),
+    payAmt: computed(money('实付金额', 'Amount to pay', { derived: '(apply_amt - deduct_offset)', inWords: true })),
+    payDate: computed(date('付款日期', 'Paid on')),
+    bankRef: computed({ ...bankRef, required: false as const }),
+    enterer: computed(lookup('申请人', 'Applied by', 'system.iapSysUserT', { internal: true })),
+    approver: computed(lookup('批准人', 'Approved by', 'system.iapSysUserT', { internal: true })),
+    cashier: computed(lookup('出纳', 'Paid by', 'system.iapSysUserT', { internal: true })),
+    cancelReason: computed(text('作废原因', 'Reason for cancelling', { maxLength: 500, internal: true })),
+    lines: computed(lines('应付明细', 'Payables', paymentApplyDetail)),
+  },
+
+  states: {
+    NEW: ['新建', 'New'],
+    PENDING: ['审批中', 'In approval'],
+    REJECTED: ['已驳回', 'Rejected'],
+    WITHDRAWN: ['已撤回', 'Withdrawn'],
+    APPROVED: ['已审批，待付款', 'Approved, to be paid'],
+    PAID: ['已付款', 'Paid'],
+    CANCELLED: ['已作废', 'Cancelled'],
+  },
+
+  transitions: {
+    ...approvalTransitions,
+    submit: {
+      ...approvalTransitions.submit,
+      shows: ['supplierBase', 'applyAmt', 'deductOffset', 'payAmt', 'currency'],
+    },
+    approve: {
+      ...approvalTransitions.approve,
+      notBy: 'enterer',
+      shows: about,
+      sets: { approver: 'user' },
+      notifies: [{ holdersOf: 'pay' }],
+    },
+    reject: { ...approvalTransitions.reject, shows: about },
+    pay: {
+      label: ['登记付款', 'Record payment'],
+      from: ['APPROVED'],
+      to: 'PAID',
+      byNameOnly: true,
+      decision: true,
+      notBy: 'approver',
+      shows: about,
+      input: { bankRef, payDate: date('付款日期', 'Paid on', { required: true, default: 'today' }) },
+      sets: { bankRef: 'input.bankRef', payDate: 'input.payDate', cashier: 'user' },
+      notifies: ['supplier', 'creator'],
+    },
+    reopen: {
+      label: ['收款账户变更', 'Payee account changed'],
+      from: ['PENDING', 'APPROVED'],
+      to: 'NEW',
+      by: 'system',
+      sets: { approver: null, payeeBank: null },
+      notifies: ['creator'],
+    },
+    cancel: {
+      label: ['作废', 'Cancel'],
+      from: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED'],
+      to: 'CANCELLED',
+      decision: true,
+      input: { reason },
+      sets: { cancelReason: 'input.reason' },
+      notifies: ['creator'],
+      danger: true,
+    },
+  },
+
+  endpoints: {
+    createFromPayables: {
+      label: ['申请付款', 'Apply for payment'],
+      path: 'createFromPayables',
+      by: 'buyer',
+      body: { ids: ids('应付', 'Payables') },
+      returns: { application: lookup('付款申请', 'Payment application', 'fin.paymentApply', { required: true }) },
+    },
+  },
+
+  approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+
+  todo: {
+    submit: {
+      label: ['待提交的付款申请', 'Payment applications to submit'],
+      states: ['NEW', 'REJECTED', 'WITHDRAWN'],
+      action: 'submit',
+    },
+    approve: {
+      label: ['待审批的付款', 'Payments to approve'],
+      states: ['PENDING'],
+      action: 'approve',
+      acts: ['reject'],
+      shows: about,
+    },
+    pay: {
+      label: ['待付款', 'Payments to make'],
+      states: ['APPROVED'],
+      action: 'pay',
+      due: 'planPayDate',
+      shows: about,
+    },
+  },
+
+  attachments: { by: 'buyer', changeIn: ['NEW', 'REJECTED', 'WITHDRAWN'] },
+  // A supplier hears of a payment once it was made.
+  scope: {
+    buyer: { by: 'company' },
+    supplier: {
+      by: 'supplierBase',
+      hiddenIn: ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'CANCELLED'],
+    },
+  },
+  unique: [['company', 'bankRef']],
+  // Three people, whoever writes past the calls.
+  checks: {
+    approved_by_other: 'enterer_id is distinct from approver_id or approver_id is null',
+    paid_by_third:
+      'cashier_id is null or (cashier_id is distinct from enterer_id and cashier_id is distinct from approver_id)',
+    not_below_zero: 'deduct_offset <= apply_amt',
+  },
+  search: ['applyNo', 'status', 'supplierBase', 'company', 'planPayDate', 'payDate', 'bankRef'],
+  list: [
+    'applyNo',
+    'status',
+    'supplierBase',
+    'applyAmt',
+    'deductOffset',
+    'payAmt',
+    'currency',
+    'planPayDate',
+    'payDate',
+    'bankRef',
+    'company',
+  ],
+  card: ['applyNo', 'status', 'supplierBase', 'payAmt', 'currency', 'payDate'],
+  sort: ['-applyNo'],
+  form: [
+    {
+      label: ['付款申请', 'Application'],
+      fields: ['applyNo', 'company', 'supplierBase', 'payeeBank', 'planPayDate', 'payDate', 'bankRef', 'cancelReason'],
+    },
+    { label: ['金额', 'Amounts'], fields: ['currency', 'applyAmt', 'deductOffset', 'payAmt'] },
+    { label: ['应付明细', 'Payables'], fields: ['lines'] },
+    { label: ['经办', 'People'], fields: ['enterer', 'approver', 'cashier'] },
+  ],
+  lov: { code: 'applyNo', text: 'applyNo', columns: ['supplierBase', 'payAmt'] },
+});
