@@ -1,6 +1,7 @@
 import type { Area } from '#model/area.ts';
 import { exchange } from './areas/exchange/area.ts';
 import { experts } from './areas/experts/area.ts';
+import { finance } from './areas/finance/area.ts';
 import { files } from './areas/files/area.ts';
 import { access } from '#areas/access/area.ts';
 import { messaging } from './areas/messaging/area.ts';
@@ -39,6 +40,7 @@ export const areas: readonly Area[] = [
   purchasing,
   planning,
   receiving,
+  finance,
   experts,
   sourcing,
   tendering,

@@ -1,5 +1,6 @@
 import exchange from './areas/exchange/server.ts';
 import experts from './areas/experts/server.ts';
+import finance from './areas/finance/server.ts';
 import files from './areas/files/server.ts';
 import access from '#areas/access/server.ts';
 import masterData from './areas/masterData/server.ts';
@@ -38,6 +39,7 @@ export const servers = [
   purchasing,
   planning,
   receiving,
+  finance,
   experts,
   sourcing,
   tendering,

@@ -19,6 +19,7 @@ import { loadCleanups } from './cleanups.server.ts';
 import { loadClosings } from './closings.server.ts';
 import { consignmentCount, loadConsignment } from './consignment.server.ts';
 import { loadConversations } from './conversations.server.ts';
+import { loadDeductions } from './deductions.server.ts';
 import { loadDockSlots } from './dockSlots.server.ts';
 import { loadDistances } from './emissions.server.ts';
 import { loadFlows } from './flows.server.ts';
@@ -148,6 +149,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadParameters(ctx, world));
   await transact((ctx) => loadValueBook(ctx, world));
   await transact((ctx) => loadCleanups(ctx, world));
+  await transact((ctx) => loadDeductions(ctx, world));
   await transact((ctx) => loadPeriods(ctx, world));
   await transact((ctx) => loadSecurityWork(ctx, world));
   // Last, because nothing may be written before what is sealed.

@@ -8,7 +8,7 @@ import { tenderingBids } from './bid/tenderingBid.server.ts';
 import bidClarify from './evaluation/bidClarify.server.ts';
 import bidCorrection from './evaluation/bidCorrection.server.ts';
 import { reportRoutes } from './evaluation/report.server.ts';
-import { followsRatings } from './evaluation/rating.server.ts';
+import { followsRatings, openAnswers } from './evaluation/rating.server.ts';
 import { tenderingBonds, tenderingFees } from './fee/fees.server.ts';
 import { sealKeys } from './keys/sealKey.server.ts';
 import { keyShares } from './keys/tenderingKeyShare.server.ts';
@@ -51,6 +51,7 @@ export default areaServer(({ seal, newId, files, maker, engine, log, publicUrl }
       tenderingNotice,
       tenderingAward,
     ],
+    features: [openAnswers],
     services: [verification(parts.signer)],
     routes: [reportRoutes({ maker, files }), bidFileRoutes({ files, newId }), tenderOpenData(publicUrl)],
     subscribers: followsRatings,
