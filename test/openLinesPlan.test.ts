@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pg from 'pg';
+import { pino } from 'pino';
 import { sql } from '#engine/database/database.ts';
 import { searchOfFigure } from '#engine/read/figures.ts';
 import { readerOf, whereOf } from '#engine/read/read.ts';
-import type { EngineContext } from '#engine/runtime/engine.ts';
+import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import { bucketsOf, type Figure } from '#model/figure.ts';
-import { asServer, ownerUrl, rows } from '#test/app.ts';
-import { confirmedOrder, lineId } from '#test/purchasingFixture.ts';
-import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
+import { app, asServer, ownerUrl, rows } from './app.ts';
+import { confirmedOrder, lineId } from './purchasingFixture.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 
 // Of the lines of years all but a few are delivered; enough of them that reading all is dearer than an index.
 const lines = 4000;
@@ -53,8 +54,9 @@ test('open lines are found by the index over unfinished ones, however many are d
   const line = lineId(await confirmedOrder());
   try {
     await fillTable(line);
-    await asServer(async (context) => {
-      const ctx = context as EngineContext;
+    const { engine } = await app();
+    const log = pino({ level: 'silent' });
+    await runRequest(engine, { user: systemUser, language: 'zh', log }, async (ctx) => {
       const searches = {
         'the chart of the home page': searchOfFigure(figure, bucketsOf(figure.spread, ctx.today)),
         'open lines': { open: true },
