@@ -1,8 +1,9 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { parameterText } from '#engine/runtime/parameters.ts';
-import { currencyFacts } from '#areas/masterData/public.ts';
+import { currencyFacts, rateFor } from '#areas/masterData/public.ts';
+import { companyDefaults } from '#areas/organisation/public.ts';
 import { receiveDetail } from '#areas/receiving/receipt/receive/receiveDetail.document.ts';
-import { isDecimal, isMore, isZero, plus, sum, type Decimal } from '#model/decimal.ts';
+import { isDecimal, isMore, isZero, plus, round, sum, times, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import type { Row } from '#model/row.ts';
@@ -91,3 +92,12 @@ export async function assertWithinCap(ctx: Context, claim: Claim): Promise<void>
 
 export const totalOf = (items: readonly Item[]): Decimal =>
   items.reduce<Decimal>((total, { amount }) => plus(total, amount), '0');
+
+/** An agreed amount in the currency of the company, by the rate of the day; unknown where there is no rate. */
+export const homeAmountOf = (ctx: Context, claim: Claim, amount: Decimal): Promise<Decimal | null> =>
+  ctx.asSystem(async (system) => {
+    const { homeCurrencyId: to } = await companyDefaults(system.db, claim.companyId);
+    if (claim.currencyId === to) return amount;
+    const found = await rateFor(system, { from: claim.currencyId, to, day: ctx.today, companyId: claim.companyId });
+    return found ? round(times(amount, found.rate), await decimalsOf(system, to)) : null;
+  });

@@ -10,7 +10,7 @@ import { isRecord } from '#model/value.ts';
 import { qcDefect } from '../defect/qcDefect.document.ts';
 import { errors } from '../errors.ts';
 import { itemAmount, totalAnswered, type ItemAnswer } from './claimAmounts.rules.ts';
-import { assertClaimedOnce, assertWithinCap, decimalsOf, rateOf, totalOf } from './claimTerms.server.ts';
+import { assertClaimedOnce, assertWithinCap, decimalsOf, homeAmountOf, rateOf, totalOf } from './claimTerms.server.ts';
 import { closeClaimed, releaseClaimed } from './claimDefects.server.ts';
 import { qcClaim } from './qcClaim.document.ts';
 import { qcClaimItem } from './qcClaimItem.document.ts';
@@ -96,7 +96,7 @@ export default implement(qcClaim, {
         if (amount.includes('.') && (amount.split('.')[1] ?? '').replace(/0+$/, '').length > decimals)
           fail(errors.answerTooFine, { lineNo: '', decimals });
       },
-      writes: (_, ctx, { amount }) => ({ ...nobody, agreedAmt: amount }),
+      writes: (_claim, _ctx, { amount }) => ({ ...nobody, agreedAmt: amount }),
       effect: (claim, ctx, { amount }) => deduct(ctx, claim, amount, false),
     },
     deem: {
@@ -138,6 +138,8 @@ async function startAction(ctx: Context, claim: Claim): Promise<void> {
 
 /** What was agreed on is deducted, once; a supplier who pays, or an amount of zero, needs no deduction. */
 async function deduct(ctx: Context, claim: Claim, amount: Decimal, isAgreed: boolean): Promise<void> {
+  const homeAmt = await homeAmountOf(ctx, claim, amount);
+  await ctx.asSystem((system) => system.store(qcClaim).patch(claim.id, { homeAmt }, 'deduct'));
   if (claim.settleBy === 'PAYMENT') return;
   if (isZero(amount)) return ctx.asSystem(async (system) => void (await system.store(qcClaim).run('settle', claim.id)));
   const { id } = await createDeduction(ctx, {

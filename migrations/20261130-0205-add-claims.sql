@@ -24,6 +24,7 @@ create table qc_qc_claim (
   counter_amt numeric(20,4),
   offer_amt numeric(20,4),
   agreed_amt numeric(20,4),
+  home_amt numeric(20,4),
   supplier_task text,
   buyer_task text,
   deduction_id bigint,
@@ -68,6 +69,14 @@ alter table qc_qc_claim_item enable row level security;
 alter table qc_qc_claim_item force row level security;
 
 grant select, insert, update, delete on qc_qc_claim_item to srm_buyer, srm_supplier, srm_expert, srm_system;
+
+alter table perf_perf_indicator drop constraint ck_perf_perf_indicator_metric_code_adc498;
+
+alter table perf_perf_indicator add constraint ck_perf_perf_indicator_metric_code_f481f9 check (metric_code in ('LOT_ACCEPTANCE', 'INCOMING_PPM', 'TOTAL_PPM', 'EIGHT_D_ON_TIME', 'EIGHT_D_FIRST_PASS', 'EIGHT_D_REPEAT', 'CLAIM_RATE', 'ON_TIME_DELIVERY', 'OTIF', 'AVERAGE_DELAY', 'PLAN_RESPONSE', 'ORDER_CONFIRMATION', 'FORECAST_COMMITMENT', 'CERTIFICATE_COMPLIANCE', 'QUOTE_RESPONSE', 'QUOTE_WIN_RATE', 'QUOTE_SPEED', 'PRICE_INDEX', 'PRICE_REDUCTION', 'INVOICE_ACCURACY', 'SURVEY_TIMELINESS', 'PORTAL_RESPONSE'));
+
+alter table perf_perf_sheet_line drop constraint ck_perf_perf_sheet_line_metric_code_adc498;
+
+alter table perf_perf_sheet_line add constraint ck_perf_perf_sheet_line_metric_code_f481f9 check (metric_code in ('LOT_ACCEPTANCE', 'INCOMING_PPM', 'TOTAL_PPM', 'EIGHT_D_ON_TIME', 'EIGHT_D_FIRST_PASS', 'EIGHT_D_REPEAT', 'CLAIM_RATE', 'ON_TIME_DELIVERY', 'OTIF', 'AVERAGE_DELAY', 'PLAN_RESPONSE', 'ORDER_CONFIRMATION', 'FORECAST_COMMITMENT', 'CERTIFICATE_COMPLIANCE', 'QUOTE_RESPONSE', 'QUOTE_WIN_RATE', 'QUOTE_SPEED', 'PRICE_INDEX', 'PRICE_REDUCTION', 'INVOICE_ACCURACY', 'SURVEY_TIMELINESS', 'PORTAL_RESPONSE'));
 
 create unique index uq_qc_qc_claim__claim_no__a20d70 on qc_qc_claim (claim_no) where not deleted_flag;
 
