@@ -1,11 +1,11 @@
 import type { Context } from '#engine/runtime/context.ts';
-import { qcClaim } from '#areas/quality/claim/qcClaim.document.ts';
 import { qcDefect } from '#areas/quality/defect/qcDefect.document.ts';
 import { qcDefectCode } from '#areas/quality/defect/qcDefectCode.document.ts';
 import { qc8d } from '#areas/quality/report/qc8d.document.ts';
 import type { StepCode } from '#areas/quality/report/stepForms.rules.ts';
-import { dayAfter } from '#model/days.ts';
 import { idOf } from './basics.server.ts';
+import { loadClaims } from './claims.server.ts';
+import { contentOf } from './stepContents.rules.ts';
 import { step } from './history.server.ts';
 import type { DemoWorld } from './orders.server.ts';
 
@@ -156,84 +156,7 @@ const stories: readonly Story[] = [
 export async function loadQuality(ctx: Context, world: DemoWorld): Promise<void> {
   const codes = new Map((await ctx.store(qcDefectCode).find({})).map(({ code, id }) => [code, id]));
   for (const story of stories) await loadFault(ctx, world, story, codes.get(story.code) ?? '');
-  for (const [index, claim] of claims.entries()) await loadClaim(ctx, world, claim, index);
-}
-
-interface DemoClaim {
-  /** What the fault is called that it is about. */
-  readonly fault: string;
-  readonly title: string;
-  readonly reached: 'NEW' | 'PENDING' | 'ISSUED' | 'NEGOTIATING' | 'AGREED';
-  readonly items: readonly {
-    readonly kind: 'SORT' | 'REWORK' | 'FREIGHT' | 'TEST' | 'CUSTOMER';
-    readonly qty: `${number}`;
-    readonly rate: `${number}`;
-    readonly sharePct: `${number}`;
-    readonly description: string;
-  }[];
-}
-
-const sortingHours = { kind: 'SORT', qty: '16', rate: '65', sharePct: '100', description: '全检工时（小时）' } as const;
-
-const claims: readonly DemoClaim[] = [
-  {
-    fault: '内径超差导致压装困难',
-    title: '轴承内径超差损失',
-    reached: 'AGREED',
-    items: [sortingHours, { kind: 'REWORK', qty: '8', rate: '80', sharePct: '100', description: '拆装返工（小时）' }],
-  },
-  {
-    fault: '螺栓头部划伤、镀层脱落',
-    title: '客户退货处理费用',
-    reached: 'NEGOTIATING',
-    items: [
-      { kind: 'CUSTOMER', qty: '1', rate: '12000', sharePct: '80', description: '客户扣款' },
-      { kind: 'FREIGHT', qty: '1', rate: '860', sharePct: '100', description: '往返运费' },
-    ],
-  },
-  { fault: '型材弯曲超差，装配干涉', title: '型材挑选费用', reached: 'ISSUED', items: [sortingHours] },
-  {
-    fault: '轴承异响',
-    title: '轴承异响检测费用',
-    reached: 'PENDING',
-    items: [{ kind: 'TEST', qty: '3', rate: '450', sharePct: '100', description: '外部检测' }],
-  },
-];
-
-/** A claim: written by a buyer, approved by the manager, answered by its supplier. */
-async function loadClaim(ctx: Context, world: DemoWorld, claim: DemoClaim, index: number): Promise<void> {
-  const { accounts, basics } = world;
-  const { fault: description, reached } = claim;
-  const [fault] = await ctx.store(qcDefect).find({ description });
-  if (!fault) return;
-  const at = (by: 'buyer' | 'manager' | 'supplier', daysAgo: number) =>
-    ({ by: by === 'supplier' ? { supplier: fault.supplierBaseId } : by, daysAgo, hour: 14 }) as const;
-  const { id } = await step(ctx, accounts, at('buyer', 2), async (past) => {
-    const made = await past.store(qcClaim).create({
-      companyId: fault.companyId,
-      supplierBaseId: fault.supplierBaseId,
-      title: claim.title,
-      claimBasis: '质量保证协议 6.2 条',
-      currencyId: idOf(basics.currencies, 'CNY'),
-      limitDate: dayAfter(ctx.today, 10 + index),
-      items: claim.items.map((item, place) => ({ ...item, lineNo: (place + 1) * 10, defectId: fault.id })),
-    });
-    return reached === 'NEW' ? made : past.store(qcClaim).run('submit', made.id);
-  });
-  if (reached === 'NEW' || reached === 'PENDING') return;
-  await step(ctx, accounts, at('manager', 2), (past) => past.store(qcClaim).run('approve', id));
-  if (reached === 'NEGOTIATING')
-    await step(ctx, accounts, at('supplier', 1), async (past) => {
-      const { items } = await past.store(qcClaim).get(id);
-      const answers = items.map(({ lineNo, amount }, place) => ({
-        lineNo,
-        amount: place === 0 ? '6000' : amount,
-        reason: place === 0 ? '客户扣款单据只证明 7,500 元' : null,
-      }));
-      await past.store(qcClaim).run('counter', id, { answers });
-    });
-  if (reached === 'AGREED')
-    await step(ctx, accounts, at('supplier', 1), (past) => past.store(qcClaim).run('accept', id));
+  await loadClaims(ctx, world);
 }
 
 async function loadFault(ctx: Context, world: DemoWorld, story: Story, defectCodeId: string): Promise<void> {
@@ -343,101 +266,4 @@ async function answer(story: Story, id: string, act: Act, today: string): Promis
     await act('sqe', story.daysAgo - 10, (past) =>
       past.store(qc8d).run('close', id, { effect: 'EFFECTIVE', reason: '连续三批合格，措施有效' }),
     );
-}
-
-/** What the supplier writes into a step. */
-function contentOf(code: StepCode, { title, qty }: Story, today: string): Readonly<Record<string, unknown>> {
-  switch (code) {
-    case 'D0':
-      return { symptom: title, emergencyAction: '立即停止发货，通知在途货物隔离' };
-    case 'D1':
-      return {
-        champion: '周海涛（总经理）',
-        members: [
-          { name: '李志远', role: '工艺', contact: '分机 8102' },
-          { name: '陈静', role: '质量', contact: '分机 8120' },
-        ],
-      };
-    case 'D2':
-      return {
-        what: title,
-        when: '上周三装配时',
-        where: '客户装配二线',
-        who: '装配操作工',
-        why: '影响装配节拍，存在返工',
-        how: '目视及量具抽检',
-        howMany: String(qty),
-        isNot: '仅发生在本月批次，上月批次正常',
-      };
-    case 'D3':
-      return {
-        containmentAction: '库存和在制品 100% 全检，合格品加贴绿点',
-        cleanPoint: '外箱绿点标识',
-        cleanDate: today,
-        places: [
-          { place: 'SUPPLIER', qty: '1200', sorted: '1200', bad: '18' },
-          { place: 'TRANSIT', qty: '300', sorted: '300', bad: '4' },
-          { place: 'BUYER', qty: '450', sorted: '450', bad: String(Math.min(qty, 450)) },
-        ],
-      };
-    case 'D4':
-      return {
-        reproduction: '按原参数试做 50 件，不良 2 件，可再现',
-        causes: [
-          {
-            no: 1,
-            kind: 'OCCURRENCE',
-            bone: 'MACHINE',
-            why1: '夹具定位偏移',
-            why2: '定位销磨损 0.12 mm',
-            why3: '定位销未按寿命更换',
-            why4: '点检表没有定位销寿命',
-            root: '夹具点检项目缺失',
-          },
-          {
-            no: 2,
-            kind: 'ESCAPE',
-            bone: 'MEASUREMENT',
-            why1: '出货检验未发现',
-            why2: '只抽首件',
-            root: '检验频次不足',
-          },
-        ],
-      };
-    case 'D5':
-      return {
-        riskCheck: '点检增加 3 分钟/班，不影响产能',
-        actions: [
-          {
-            no: 1,
-            causeNo: 1,
-            action: '点检表增加定位销寿命并按 5 万次更换',
-            owner: '李志远',
-            due: dayAfter(today, 7),
-          },
-          { no: 2, causeNo: 2, action: '首末件加每 2 小时巡检', owner: '陈静', due: dayAfter(today, 7) },
-        ],
-      };
-    case 'D6':
-      return {
-        rateBefore: '1.5',
-        rateAfter: '0',
-        results: [
-          { actionNo: 1, doneDate: today, evidence: '点检表 V3 及更换记录' },
-          { actionNo: 2, doneDate: today, evidence: '巡检记录 5 份' },
-        ],
-      };
-    case 'D7':
-      return {
-        fmea: 'PFMEA 第 4.2 项，探测度由 6 改为 3',
-        controlPlan: '控制计划 C 版，增加定位销寿命管理',
-        readAcross: [{ subject: '同型夹具 6 套', action: '全部换销并纳入点检', due: dayAfter(today, 14) }],
-      };
-    case 'D8':
-      return {
-        verification: '连续三批 2,400 件，不良 0',
-        lessons: '工装易损件纳入寿命管理',
-        recognition: '通报表扬小组',
-      };
-  }
 }
