@@ -13,6 +13,7 @@ import { planning } from './areas/planning/area.ts';
 import { pricing } from './areas/pricing/area.ts';
 import { printing } from './areas/printing/area.ts';
 import { purchasing } from './areas/purchasing/area.ts';
+import { quality } from './areas/quality/area.ts';
 import { receiving } from './areas/receiving/area.ts';
 import { sample } from './areas/sample/area.ts';
 import { scheduling } from './areas/scheduling/area.ts';
@@ -41,6 +42,7 @@ export const areas: readonly Area[] = [
   planning,
   receiving,
   finance,
+  quality,
   experts,
   sourcing,
   tendering,

@@ -12,6 +12,7 @@ import planning from './areas/planning/server.ts';
 import pricing from './areas/pricing/server.ts';
 import printing from './areas/printing/server.ts';
 import purchasing from './areas/purchasing/server.ts';
+import quality from './areas/quality/server.ts';
 import receiving from './areas/receiving/server.ts';
 import sample from './areas/sample/server.ts';
 import scheduling from './areas/scheduling/server.ts';
@@ -40,6 +41,7 @@ export const servers = [
   planning,
   receiving,
   finance,
+  quality,
   experts,
   sourcing,
   tendering,

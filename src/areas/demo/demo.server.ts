@@ -41,6 +41,7 @@ import { loadMessageTypes, loadNotices, readOldMessages } from './notices.server
 import { loadOtherReceipts } from './otherReceipts.server.ts';
 import { loadOrder, loadPastOrder, loadReview, orderCount, pastCount, type DemoWorld } from './orders.server.ts';
 import { loadPeople, loadSuppliers, type DemoAccount } from './people.server.ts';
+import { loadQuality } from './quality.server.ts';
 import { loadQuotas } from './quotas.server.ts';
 import { loadRegistrations } from './registrations.server.ts';
 import { loadRemarks } from './remarks.server.ts';
@@ -131,6 +132,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadSiteVisits(ctx, world));
   await transact((ctx) => loadGrading(ctx, world));
   await transact((ctx) => loadSamples(ctx, world));
+  await transact((ctx) => loadQuality(ctx, world));
   await transact((ctx) => loadQuotas(ctx, world));
   await transact(loadRemarks);
   await transact((ctx) => loadBudgets(ctx, world));

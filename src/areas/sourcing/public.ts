@@ -1,4 +1,5 @@
 export { draftAwardedOrder } from './award/awardedOrder.server.ts';
+export { finishProject } from './award/completeProject.server.ts';
 export { homeRate } from './homeRate.server.ts';
 export { momentText } from './moment.server.ts';
 export { ownerHasUser } from './inquiry/event.queries.ts';

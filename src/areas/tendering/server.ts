@@ -22,6 +22,7 @@ import { receiptSigner } from './sealing/signing.server.ts';
 import { closeBidding, followTenders } from './process/closing.server.ts';
 import { printRecord } from './opening/record.server.ts';
 import { refusalLog } from './refused/refused.server.ts';
+import { tenderProjects } from './process/project.server.ts';
 import { tenders } from './process/tendering.server.ts';
 import { verification } from './verify/bidVerification.server.ts';
 
@@ -51,7 +52,7 @@ export default areaServer(({ seal, newId, files, maker, engine, log, publicUrl }
       tenderingNotice,
       tenderingAward,
     ],
-    features: [openAnswers],
+    features: [openAnswers, tenderProjects],
     services: [verification(parts.signer)],
     routes: [reportRoutes({ maker, files }), bidFileRoutes({ files, newId }), tenderOpenData(publicUrl)],
     subscribers: followsRatings,

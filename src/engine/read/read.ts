@@ -324,8 +324,10 @@ async function readWith(
   const header = reader.db.maybe<AnyRow>(sql`
     select ${columns} from ${sql.table(tableOf(document))} t ${joins}
      where t.id = ${id}::bigint and not t.deleted_flag and ${scopeOf(reader.registry, reader.user, document, 't')}`);
-  const lines = lineFields.map(([, of]) =>
-    reader.db.many<AnyRow>(linesQuery(reader, of, sql`t.parent_id = ${id}::bigint`, lock, select)),
+  const lines = lineFields.map(([name, of]) =>
+    isForeignView(reader, document, name, of)
+      ? []
+      : reader.db.many<AnyRow>(linesQuery(reader, of, sql`t.parent_id = ${id}::bigint`, lock, select)),
   );
   const [isLocked, found, ...lists] = await Promise.all([locked, header, ...lines]);
   if (!isLocked || !found) return undefined;
@@ -333,6 +335,10 @@ async function readWith(
   lineFields.forEach(([name, of], index) => Object.assign(row, { [name]: openRows(of, lists[index] ?? []) }));
   return row;
 }
+
+// Lines that are worked out of what a side may not read at all; the database would refuse the whole row.
+const isForeignView = ({ user }: Reader, document: AnyDocument, name: string, line: AnyDocument): boolean =>
+  line.view === true && !isReadable(document.fields[name] ?? {}, user.side);
 
 // Most documents have no such numbers.
 const openRows = (document: AnyDocument, rows: AnyRow[]): AnyRow[] =>
