@@ -1,4 +1,5 @@
 import exchange from './areas/exchange/server.ts';
+import contract from './areas/contract/server.ts';
 import experts from './areas/experts/server.ts';
 import files from './areas/files/server.ts';
 import access from '#areas/access/server.ts';
@@ -41,6 +42,7 @@ export const servers = [
   experts,
   sourcing,
   tendering,
+  contract,
   performance,
   siteVisit,
   sample,
