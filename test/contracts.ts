@@ -17,8 +17,7 @@ type Line = NonNullable<NewContract['lines']>[number];
 /** The people of contracts, in the company of the chain. */
 export async function contractPeople() {
   const { companyId } = await purchasingFixture();
-  const of = (name: string, role: string) =>
-    person(name, { userType: 'BUYER', roles: [role], companies: [companyId] });
+  const of = (name: string, role: string) => person(name, { userType: 'BUYER', roles: [role], companies: [companyId] });
   return {
     keeper: await of('ct_keeper', 'contract_mgr'),
     second: await of('ct_second', 'contract_mgr'),
@@ -29,7 +28,9 @@ export async function contractPeople() {
 }
 
 /** A clause of the library that is in use. */
-export async function clauseInUse(values: Partial<NewRow<typeof contractClause>> = {}): Promise<Row<typeof contractClause>> {
+export async function clauseInUse(
+  values: Partial<NewRow<typeof contractClause>> = {},
+): Promise<Row<typeof contractClause>> {
   const { keeper, legal } = await contractPeople();
   const { id } = await keeper.add(contractClause, {
     name: { zh: '付款', en: 'Payment' },
@@ -65,7 +66,12 @@ export const usualTemplate = () =>
   (usual ??= clauseInUse().then(async (payment) =>
     publishedTemplate([
       payment,
-      await clauseInUse({ name: { zh: '包装', en: 'Packing' }, level: 'FREE', textZh: '适合运输。', textEn: 'Fit to ship.' }),
+      await clauseInUse({
+        name: { zh: '包装', en: 'Packing' },
+        level: 'FREE',
+        textZh: '适合运输。',
+        textEn: 'Fit to ship.',
+      }),
     ]),
   ));
 

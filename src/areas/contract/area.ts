@@ -5,7 +5,7 @@ import { contract } from './contract/contract.document.ts';
 import { contractBodyClause, contractLine, contractMilestone } from './contract/contractLines.document.ts';
 import { contractTemplate, contractTemplateClause } from './template/contractTemplate.document.ts';
 
-const drafting = { group: 'src.contract', sides: 'B', roles: ['buyer_mgr', 'contract_mgr', 'legal'] } as const;
+const drafting = { group: 'ctr', sides: 'B', roles: ['buyer_mgr', 'contract_mgr', 'legal'] } as const;
 
 // What whoever sells does with contracts; signing is for those who are authorised.
 const selling = [can(contract, 'query', 'export', 'print', 'attach')] as const;
@@ -22,14 +22,15 @@ export const contracts = defineArea({
     contractTemplateClause,
     contractClause,
   ],
-  groups: [{ code: 'src.contract', group: 'src', order: 40, icon: 'file-protect', label: ['合同', 'Contracts'] }],
+  groups: [{ code: 'ctr', order: 20, icon: 'file-protect', label: ['合同管理', 'Contracts'] }],
   pages: [
     page(contract, {
       code: 'ctr.contract',
       path: 'ctr/contract',
       icon: 'file-text',
       label: ['合同台账', 'Contracts'],
-      group: 'src.contract',
+      group: 'ctr',
+      supplierGroup: 'src',
       sides: 'BS',
       roles: ['buyer', 'buyer_mgr', 'contract_mgr', 'legal', 'finance', 'auditor', 'sup_admin', 'sup_sales'],
     }),

@@ -18,10 +18,10 @@ export const errors = defineErrors({
     '条款“{clause}”尚未批准或已停用，请先处理',
     'Clause “{clause}” is not approved, or is retired; deal with it first',
   ],
-  templateNotPublished: [
-    16004,
-    '合同模板尚未发布或已停用，请重新选择',
-    'The template is not published, or is retired; choose another one',
+  templateOfOtherCompany: [
+    10008,
+    '合同模板属于其他公司，请重新选择',
+    'The template belongs to another company; choose another one',
   ],
   templateOfOtherType: [
     10008,
@@ -33,7 +33,11 @@ export const errors = defineErrors({
   periodReversed: [10008, '有效期止早于有效期起，请修改', 'It ends before it begins; change the days'],
   periodOver: [10008, '有效期止已过，请修改', 'The last day has passed; change it'],
   noLines: [10015, '合同没有明细，请至少添加一行', 'The contract has no lines; add at least one'],
-  noClauses: [10015, '合同没有正文条款，请选择模板或添加条款', 'The contract has no body; choose a template or add clauses'],
+  noClauses: [
+    10015,
+    '合同没有正文条款，请选择模板或添加条款',
+    'The contract has no body; choose a template or add clauses',
+  ],
   clauseWithoutText: [10011, '正文第 {lineNo} 条没有措辞', 'Clause {lineNo} of the body has no wording'],
   valueMissing: [
     10011,
@@ -42,7 +46,11 @@ export const errors = defineErrors({
   ],
   priceMissing: [10011, '行 {lineNo} 请填写单价', 'Line {lineNo}: enter a price'],
   limitMissing: [10011, '框架协议请填写上限金额', 'A framework agreement needs a limit of its amount'],
-  limitBelowOrdered: [10008, '上限金额不能低于已下单金额 {ordered}', 'The limit cannot be below what is ordered, {ordered}'],
+  limitBelowOrdered: [
+    10008,
+    '上限金额不能低于已下单金额 {ordered}',
+    'The limit cannot be below what is ordered, {ordered}',
+  ],
   paymentTermMissing: [10011, '请选择付款条件', 'Choose a payment term'],
   ownerWithoutUser: [
     18028,
@@ -56,7 +64,11 @@ export const errors = defineErrors({
   ],
 
   // Against its award
-  awardNotAwarded: [16004, '定标结果尚未批准，不能生成合同', 'The award does not count yet; no contract can be made of it'],
+  awardNotAwarded: [
+    16004,
+    '定标结果尚未批准，不能生成合同',
+    'The award does not count yet; no contract can be made of it',
+  ],
   nothingToContract: [
     10016,
     '没有可转合同的定标行，数量已全部转订单或合同',
@@ -92,11 +104,7 @@ export const errors = defineErrors({
     '合同有 {count} 处偏离（条款或价格），请填写偏离说明',
     'The contract deviates {count} times in clauses or prices; say why',
   ],
-  legalReviewMissing: [
-    16004,
-    '合同有条款偏离，须先经法务审核',
-    'The contract deviates; legal has to review it first',
-  ],
+  legalReviewMissing: [16004, '合同有条款偏离，须先经法务审核', 'The contract deviates; legal has to review it first'],
   nothingToReview: [16004, '合同没有偏离，无需法务审核', 'The contract does not deviate; legal need not review it'],
 
   // Signing

@@ -77,6 +77,7 @@ export const contractClause = defineDocument({
       label: ['修订', 'Revise'],
       from: ['PUBLISHED', 'DISABLED'],
       to: 'NEW',
+      sets: { submitter: null },
       confirm: [
         '修订批准前，新合同继续使用现行措辞。',
         'New contracts go on using the present wording until the revision is approved.',

@@ -1,6 +1,6 @@
 import { implement } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';
-import { unknownPlaceholders } from '../contract/body.rules.ts';
+import { unknownPlaceholders } from './body.rules.ts';
 import { errors } from '../errors.ts';
 import { contractClause } from './contractClause.document.ts';
 

@@ -4,10 +4,10 @@ import { fail } from '#model/errors.ts';
 import { ownerHasUser } from '#areas/sourcing/public.ts';
 import { assertSupplierMay, type SupplierAct } from '#areas/supplier/public.ts';
 import { errors } from '../errors.ts';
-import { emptyPlaceholders } from './body.rules.ts';
+import { emptyPlaceholders } from '../clause/body.rules.ts';
 import { valuesOf } from './compose.server.ts';
 import { contract } from './contract.document.ts';
-import { isDrawnOn } from './contractTypes.rules.ts';
+import { isDrawnOn } from '../template/contractTypes.rules.ts';
 import { priceOf, type Contract } from './fillContract.server.ts';
 
 /** Refuses a contract that nobody could approve or sign: when it is submitted, and again before it counts. */
@@ -60,6 +60,5 @@ function checkAwardedPrices({ lines, taxIncludedFlag }: Contract): void {
 /** How often a contract departs from its template or its award: then it takes a reason and a legal review. */
 export const deviationsIn = ({ deviationCount, lines, taxIncludedFlag }: Contract): number =>
   (deviationCount ?? 0) +
-  lines.filter(
-    (line) => line.awardPrice !== null && !isEqual(priceOf(line, taxIncludedFlag) ?? '0', line.awardPrice),
-  ).length;
+  lines.filter((line) => line.awardPrice !== null && !isEqual(priceOf(line, taxIncludedFlag) ?? '0', line.awardPrice))
+    .length;

@@ -9,7 +9,7 @@ import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document
 import { contractClause } from '../clause/contractClause.document.ts';
 import { contractTemplate } from '../template/contractTemplate.document.ts';
 import { errors } from '../errors.ts';
-import { deviationsOf, fillPlaceholders, type PlaceholderValues } from './body.rules.ts';
+import { deviationsOf, fillPlaceholders, type PlaceholderValues } from '../clause/body.rules.ts';
 import { contract } from './contract.document.ts';
 import { contractBodyClause } from './contractLines.document.ts';
 
@@ -48,7 +48,7 @@ export async function fillClauses(row: Contract, ctx: Context): Promise<void> {
   }
   for (const line of row.clauses)
     if (line.clauseId === null)
-      Object.assign(line, { level: 'FREE', sourceZh: null, sourceEn: null, sourceVersion: null });
+      Object.assign(line, { level: 'FREE', sourceZh: null, sourceEn: null, sourceVersion: 0 });
   const wordless = row.clauses.find(({ textZh }) => !textZh?.trim());
   if (wordless) fail(errors.clauseWithoutText, { lineNo: wordless.lineNo });
 }
@@ -63,7 +63,9 @@ async function templateClauses(ctx: Context, templateId: string | null) {
   );
   return clauses.flatMap(({ lineNo, clauseId }) => {
     const clause = library.get(clauseId);
-    return clause?.publishedZh && clause.status !== 'DISABLED' ? [{ lineNo, clauseId, level: clause.level, clause }] : [];
+    return clause?.publishedZh && clause.status !== 'DISABLED'
+      ? [{ lineNo, clauseId, level: clause.level, clause }]
+      : [];
   });
 }
 
@@ -74,7 +76,7 @@ export async function composeBody(saved: Contract, ctx: Context, before?: Contra
     const store = system.store(contractBodyClause);
     const isNewTemplate = saved.templateId !== null && saved.templateId !== (before?.templateId ?? null);
     if (isNewTemplate && (before !== undefined || saved.clauses.length === 0)) {
-      await store.remove(saved.clauses.map(({ id }) => id));
+      if (saved.clauses.length > 0) await store.remove(saved.clauses.map(({ id }) => id));
       await store.createMany(
         (template ?? []).map(({ lineNo, clauseId, clause }) => ({
           parentId: saved.id,

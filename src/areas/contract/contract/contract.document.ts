@@ -14,7 +14,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
-import { contractTypes } from './contractTypes.rules.ts';
+import { contractTypes } from '../template/contractTypes.rules.ts';
 import { contractBodyClause, contractLine, contractMilestone } from './contractLines.document.ts';
 
 const signerName = text('签署人', 'Signed by', {
@@ -50,7 +50,7 @@ export const contract = defineDocument({
     contractName: text('合同名称', 'Name', { required: true, maxLength: 200 }),
     contractType: select('合同类型', 'Contract type', contractTypes, { required: true, default: 'PURCHASE' }),
     template: lookup('合同模板', 'Template', 'contract.contractTemplate', {
-      dependsOn: { company: 'company' },
+      filter: { status: ['PUBLISHED'] },
       help: ['选择后生成正文条款；更换模板会重新生成', 'Gives the clauses; another template composes them anew'],
     }),
     sourceType: computed(
@@ -75,8 +75,8 @@ export const contract = defineDocument({
     currency: lookup('币种', 'Currency', 'basic.currency'),
     taxIncludedFlag: boolean('含税价', 'Prices include tax', { default: true }),
     paymentTerm: lookup('付款条件', 'Payment term', 'basic.paymentTerm'),
-    validFrom: date('有效期起', 'Valid from', { required: true, default: 'today' }),
-    validTo: date('有效期止', 'Valid until', { required: true }),
+    validFrom: date('有效期起', 'Starts on', { required: true, default: 'today' }),
+    validTo: date('有效期止', 'Ends on', { required: true }),
     amountLimit: money('上限金额', 'Amount limit', {
       above: '0',
       help: ['框架协议必填：订单合计不得超过', 'Needed for a framework agreement: orders together stay within'],
@@ -123,7 +123,7 @@ export const contract = defineDocument({
     buyerSigner: computed(text('我方签署人', 'Signed for the buyer', { maxLength: 60 })),
     buyerSignedAt: computed(datetime('我方签署时间', 'Buyer signed at')),
     buyerScan: computed(text('我方签署件摘要', 'Digest of the scan, buyer', { maxLength: 64 })),
-    effectDay: computed(date('生效日期', 'In force from')),
+    effectDay: computed(date('生效日期', 'In force since')),
     remindOn: computed(date('下次到期提醒', 'Next reminder', { internal: true })),
     openOrderPolicy: computed(select('未完订单', 'Open orders', openOrderPolicy)),
     endReason: computed(text('中止或解除原因', 'Why it was suspended or ended', { maxLength: 500 })),
@@ -192,7 +192,15 @@ export const contract = defineDocument({
     approve: {
       ...approvalTransitions.approve,
       notBy: 'legalReviewer',
-      shows: ['contractType', 'supplierBase', 'grossAmt', 'amountLimit', 'validTo', 'deviationCount', 'deviationReason'],
+      shows: [
+        'contractType',
+        'supplierBase',
+        'grossAmt',
+        'amountLimit',
+        'validTo',
+        'deviationCount',
+        'deviationReason',
+      ],
       confirm: [
         '正文自此固定并算出校验码，双方按此签署。',
         'From now on the body is fixed and has its code; both sides sign this one.',

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canonicalBody, deviationsOf, emptyPlaceholders, fillPlaceholders, isDeviating, unknownPlaceholders, type PlaceholderValues, type WrittenClause } from './body.rules.ts';
+import {
+  canonicalBody,
+  deviationsOf,
+  emptyPlaceholders,
+  fillPlaceholders,
+  isDeviating,
+  unknownPlaceholders,
+  type PlaceholderValues,
+  type WrittenClause,
+} from '../clause/body.rules.ts';
 import { alarmOf, daysBetween, effectDayOf, maxQtyOf, nextReminder, usageOf, waitsForOther } from './contract.rules.ts';
 
 const none = Object.fromEntries(
@@ -77,7 +86,12 @@ test('who signs first, how much is ordered at most, how much is used', () => {
   assert.equal(usageOf('80', '100', '0'), '80');
   assert.equal(usageOf('1', null, '3'), '33.33');
   assert.equal(usageOf('0', null, '0'), '0');
-  for (const [usage, expected] of [['79.99', 'NONE'], ['80', 'NEAR'], ['99.99', 'NEAR'], ['100', 'FULL']] as const)
+  for (const [usage, expected] of [
+    ['79.99', 'NONE'],
+    ['80', 'NEAR'],
+    ['99.99', 'NEAR'],
+    ['100', 'FULL'],
+  ] as const)
     assert.equal(alarmOf(usage), expected);
   assert.equal(effectDayOf('2026-01-02', '2026-01-01', false), '2026-01-02');
   assert.equal(effectDayOf('2025-12-02', '2026-01-01', false), '2026-01-01');

@@ -1,6 +1,6 @@
 import { isMore, isZero, divide, plus, round, times, type Decimal } from '#model/decimal.ts';
 import { dayAfter } from '#model/days.ts';
-import { isForecast, type ContractType } from './contractTypes.rules.ts';
+import { isForecast, type ContractType } from '../template/contractTypes.rules.ts';
 
 /** How many days before its end people are reminded of a contract. */
 export const reminderDays = [90, 60, 30, 7] as const;

@@ -8,7 +8,7 @@ import { actOf, checkContract, deviationsIn } from './checkContract.server.ts';
 import { composeBody } from './compose.server.ts';
 import { contract } from './contract.document.ts';
 import { daysBetween, nextReminder } from './contract.rules.ts';
-import { isDrawnOn } from './contractTypes.rules.ts';
+import { isDrawnOn } from '../template/contractTypes.rules.ts';
 import { fillContract, type Contract } from './fillContract.server.ts';
 import { followAwards } from './fromAward.server.ts';
 import { checkEffect, checkSignature, followSigning, openLines, sealBody, signedScan } from './signing.server.ts';

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
+import { company } from '#areas/organisation/company/company.document.ts';
 import { lifecycleErrors } from '#areas/supplier/lifecycle/errors.ts';
 import { asServer, refusal } from '#test/app.ts';
 import {
@@ -53,7 +54,9 @@ test('templates hold approved clauses, and contracts begin with published templa
   await keeper.update(contractTemplate, empty.id, { clauses: [{ lineNo: 1, clauseId: draft.id }] });
   await assert.rejects(keeper.run(contractTemplate, 'submit', empty.id), refusal(errors.clauseNotInUse));
   await assert.rejects(keeper.run(contractTemplate, 'withdraw', empty.id), refusal(errors.notWithdrawable));
-  await assert.rejects(newContract({ templateId: empty.id }), refusal(errors.templateNotPublished));
+  await assert.rejects(newContract({ templateId: empty.id }), /10007/);
+  const foreign = await publishedTemplate([await clauseInUse()], { companyId: (await createRow(company)).id });
+  await assert.rejects(newContract({ templateId: foreign.id }), refusal(errors.templateOfOtherCompany));
   const other = await publishedTemplate([await clauseInUse()], { contractType: 'NDA' });
   await assert.rejects(newContract({ templateId: other.id }), refusal(errors.templateOfOtherType));
   const made = await newContract();
@@ -98,7 +101,7 @@ test('what cannot be agreed is refused with the submission', async () => {
   const stranger = await createRow(supplierBase, { companies: [] });
   await assert.rejects(
     submit((await newContract({ supplierBaseId: stranger.id })).id),
-    refusal(lifecycleErrors.notAllowed),
+    refusal(lifecycleErrors.stageForbids),
   );
 });
 
@@ -172,7 +175,8 @@ test('signing: order, code of the body, the signed copy of the own side, once', 
   const made = await approvedContract();
   const bodyCode = made.bodyCode ?? '';
   assert.match(bodyCode, /^[0-9A-F]{12}$/);
-  const sign = (code = bodyCode) => supplier.run(contract, 'signSupplier', made.id, { signerName: '王明', bodyCode: code });
+  const sign = (code = bodyCode) =>
+    supplier.run(contract, 'signSupplier', made.id, { signerName: '王明', bodyCode: code });
   const signBuyer = () => second.run(contract, 'signBuyer', made.id, { signerName: '李华', bodyCode });
   await assert.rejects(signBuyer(), refusal(errors.otherSideFirst));
   await assert.rejects(sign(), refusal(errors.scanMissing));
@@ -203,7 +207,7 @@ test('a body that was altered past the rules is not signed, and a copy that was 
   const bodyCode = replaced.bodyCode ?? '';
   const file = await uploadScan(supplier, replaced.id, `${contents.pdf}original`);
   await supplier.run(contract, 'signSupplier', replaced.id, { signerName: '王明', bodyCode });
-  await supplier.post('/attachment/sys/oss/remove', { ids: [file] });
+  await supplier.post('/attachment/sys/oss/remove', [{ id: file }]);
   await uploadScan(second, replaced.id);
   await assert.rejects(
     second.run(contract, 'signBuyer', replaced.id, { signerName: '李华', bodyCode }),

@@ -36,7 +36,10 @@ export const contractLine = defineDocument({
     qty: quantity('数量', 'Quantity', {
       required: true,
       above: '0',
-      help: ['框架和价格协议为预测数量，不限制下单', 'Of framework and price agreements a forecast that limits no order'],
+      help: [
+        '框架和价格协议为预测数量，不限制下单',
+        'Of framework and price agreements a forecast that limits no order',
+      ],
     }),
     price: price('不含税单价', 'Price excl. tax', { min: '0' }),
     taxPrice: price('含税单价', 'Price incl. tax', { min: '0' }),

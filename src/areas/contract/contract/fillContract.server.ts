@@ -9,7 +9,7 @@ import { lineAmounts } from '#areas/purchasing/purchaseOrder/pricing/amounts.rul
 import { supplierDefaults } from '#areas/supplier/public.ts';
 import { contractTemplate } from '../template/contractTemplate.document.ts';
 import { errors } from '../errors.ts';
-import { isDeviating } from './body.rules.ts';
+import { isDeviating } from '../clause/body.rules.ts';
 import { maxQtyOf } from './contract.rules.ts';
 import type { contract } from './contract.document.ts';
 import { fillClauses } from './compose.server.ts';
@@ -43,8 +43,10 @@ export async function fillContract(row: Contract, ctx: Context, before?: Contrac
 
 async function assertTemplate(row: Contract, ctx: Context, before?: Contract): Promise<void> {
   if (row.templateId === null || row.templateId === before?.templateId) return;
-  const { status, contractType, companyId } = await ctx.store(contractTemplate).get(row.templateId);
-  if (status !== 'PUBLISHED' || (companyId !== null && companyId !== row.companyId)) fail(errors.templateNotPublished);
+  const { contractType, companyId } = await ctx.asSystem((system) =>
+    system.store(contractTemplate).get(row.templateId ?? ''),
+  );
+  if (companyId !== null && companyId !== row.companyId) fail(errors.templateOfOtherCompany);
   if (contractType !== row.contractType) fail(errors.templateOfOtherType);
 }
 

@@ -105,7 +105,9 @@ test('however often and at once an award is made into contracts, no quantity lea
   assert.deepEqual(made.map(({ lines }) => lines[0]?.qty).toSorted(), ['20', '70']);
   await assert.rejects(
     asServer(({ db }) =>
-      db.run(sql`update bidding_inquiry_award_line set contracted_qty = win_qty + 1 where parent_id = ${award.id}::bigint`),
+      db.run(
+        sql`update bidding_inquiry_award_line set contracted_qty = win_qty + 1 where parent_id = ${award.id}::bigint`,
+      ),
     ),
     /ck_|10008/,
     'the database refuses it too',

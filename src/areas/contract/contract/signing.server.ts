@@ -3,7 +3,7 @@ import type { Context } from '#engine/runtime/context.ts';
 import { fail } from '#model/errors.ts';
 import { filesOfRow } from '#areas/files/public.ts';
 import { errors } from '../errors.ts';
-import { bodyCodeOf, canonicalBody } from './body.rules.ts';
+import { bodyCodeOf, canonicalBody } from '../clause/body.rules.ts';
 import { contract } from './contract.document.ts';
 import { effectDayOf, waitsForOther, type SigningSide } from './contract.rules.ts';
 import { contractLine } from './contractLines.document.ts';

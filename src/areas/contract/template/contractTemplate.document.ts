@@ -1,7 +1,7 @@
 import { approvalTransitions, reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
 import { bilingual, computed, integer, lines, lookup, select, serial } from '#model/fields.ts';
-import { contractTypes } from '../contract/contractTypes.rules.ts';
+import { contractTypes } from './contractTypes.rules.ts';
 
 /** A clause and its place in a template. */
 export const contractTemplateClause = defineDocument({
@@ -63,6 +63,7 @@ export const contractTemplate = defineDocument({
       label: ['修订', 'Revise'],
       from: ['PUBLISHED', 'DISABLED'],
       to: 'NEW',
+      sets: { submitter: null },
       confirm: [
         '修订期间新合同不能选用此模板；已有合同不受影响。',
         'New contracts cannot use it meanwhile; contracts that exist stay as they are.',

@@ -1,16 +1,5 @@
 import type { Layout } from './layout.rules.ts';
-import {
-  block,
-  column,
-  field,
-  heading,
-  line,
-  numbered,
-  qr,
-  sign,
-  table,
-  title,
-} from './layoutBlocks.rules.ts';
+import { block, column, field, heading, line, numbered, qr, sign, table, title } from './layoutBlocks.rules.ts';
 
 /** A contract with its body in both languages, as it is signed: the code of the body stands on the paper. */
 export const contractPaper: Layout = {

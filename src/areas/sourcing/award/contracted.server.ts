@@ -18,7 +18,10 @@ export interface ContractedQty {
 export async function takeAwarded(ctx: Context, changes: readonly ContractedQty[]): Promise<void> {
   if (changes.length === 0) return;
   await ctx.asSystem(async (system) => {
-    const heads = await system.store(inquiryAwardLine).heads('id', changes.map(({ lineId }) => lineId));
+    const heads = await system.store(inquiryAwardLine).heads(
+      'id',
+      changes.map(({ lineId }) => lineId),
+    );
     const awardIds = [...new Set(heads.flatMap(({ parentId }) => parentId ?? []))];
     // Always in one order, so that two contracts never wait for each other in a circle.
     for (const id of awardIds.toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))) await takeOf(system, id, changes);
@@ -35,7 +38,8 @@ async function takeOf(system: Context, awardId: string, changes: readonly Contra
       continue;
     }
     const open = restOf(line);
-    if (isMore(change.qty, open)) fail(errors.contractAboveAward, { lineNo: line.lineNo ?? 0, quantity: change.qty, open });
+    if (isMore(change.qty, open))
+      fail(errors.contractAboveAward, { lineNo: line.lineNo ?? 0, quantity: change.qty, open });
     const contractedQty = plus(line.contractedQty, change.qty);
     await system.store(inquiryAwardLine).patch(line.id, { contractedQty }, 'contract');
     lines.push({ ...line, contractedQty });

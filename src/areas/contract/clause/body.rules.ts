@@ -35,7 +35,9 @@ export const unknownPlaceholders = (text: string): string[] =>
 
 /** The placeholders of a text that have no value. */
 export const emptyPlaceholders = (text: string, values: PlaceholderValues): Placeholder[] =>
-  [...text.matchAll(pattern)].map(([, name = '']) => name).filter((name) => isPlaceholder(name) && !values[name]) as Placeholder[];
+  [...text.matchAll(pattern)]
+    .map(([, name = '']) => name)
+    .filter((name) => isPlaceholder(name) && !values[name]) as Placeholder[];
 
 /** A text with the values of a contract in it; what has none stays to be seen as a blank. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
