@@ -17,9 +17,11 @@ const { values } = parseArgs({
   },
 });
 // A user may send so many at once, and two a second after that.
-const each = Math.min(30, Number(values.each));
-// What is said before the clock runs: both sides make their plans and compile what they need.
-const warming = 10;
+const each = Math.min(40, Number(values.each));
+// What is said before the clock runs: both sides make their plans, one for each of their connections, and compile what they need.
+const warming = 40;
+// After this time a user may say as much at once as ever.
+const refilled = 21_000;
 const text = 'x'.repeat(200);
 const idleSessions = 6;
 const port = Number(values.port);
@@ -83,7 +85,7 @@ async function throughput(clients: readonly Client[], speakers = clients, frames
       for (let count = 0; count < warming; count += 1) await client.say(text);
     }),
   );
-  await pause(1_000);
+  await pause(refilled);
   for (const client of clients) client.received = 0;
   const begun = performance.now();
   await Promise.all(
@@ -127,7 +129,7 @@ async function measureGroup(accounts: readonly Account[]): Promise<void> {
     groupName: 'bench',
   });
   // What they may say at once was said before.
-  await pause(21_000);
+  await pause(refilled);
   const people = [owner, ...members];
   const perPerson = Math.max(1, Math.min(8, Math.floor(100 / people.length)));
   const all = people.flatMap((who) => Array.from({ length: perPerson }, () => who));

@@ -1,6 +1,6 @@
 import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 import type { Talker } from '../people/talker.queries.ts';
-import { isReachable } from '../people/people.queries.ts';
+import { isReachable, reachableFor } from '../people/people.queries.ts';
 
 /**
  * The condition that `m` is a membership of somebody that counts now: not left, of the supplier he belongs to today,
@@ -10,9 +10,11 @@ export const isMember = (me: Pick<Talker, 'id' | 'supplierBaseId' | 'readsDocume
   sql`${takesPart(me)} and ${me.readsDocument}`;
 
 // What is asked of every membership; of conversations about documents more is asked.
-const takesPart = (me: Pick<Talker, 'id' | 'supplierBaseId'>): Fragment => sql`
-  m.user_id = ${me.id}::bigint and m.left_seq is null
-  and m.supplier_base_id is not distinct from ${me.supplierBaseId}::bigint`;
+const takesPart = (me: Pick<Talker, 'id' | 'supplierBaseId'>): Fragment =>
+  memberIs(sql`${me.id}::bigint`, sql`${me.supplierBaseId}::bigint`);
+
+const memberIs = (id: Fragment, supplierBaseId: Fragment): Fragment =>
+  sql`m.user_id = ${id} and m.left_seq is null and m.supplier_base_id is not distinct from ${supplierBaseId}`;
 
 /** A conversation as one of its members needs it before an act. */
 export interface Membership {
@@ -40,11 +42,34 @@ const columns = sql`
   c.doc_thread as "docThread", c.group_name as "groupName"`;
 
 /** The membership of somebody in a conversation; undefined for everybody else. */
-export async function membershipOf(db: Database, me: Talker, conversationId: string): Promise<Membership | undefined> {
-  const found = await db.maybe<Membership>(sql`
-    select ${columns} from im_conversation c join im_member m on m.conversation_id = c.id and ${takesPart(me)}
-     where c.id = ${conversationId}::bigint`);
-  return found && (await ifRead(db, me, found));
+export const membershipOf = async (db: Database, me: Talker, conversationId: string): Promise<Membership | undefined> =>
+  (await membershipsOf(db, [{ me, conversationId }]))[0];
+
+/** The same for several, in their order; nothing has an empty id. */
+export async function membershipsOf(
+  db: Database,
+  asked: readonly { readonly me: Talker; readonly conversationId: string }[],
+): Promise<(Membership | undefined)[]> {
+  const wanted = asked.flatMap(({ me, conversationId }, ord) =>
+    conversationId === ''
+      ? []
+      : [{ ord, conversation_id: conversationId, user_id: me.id, supplier_base_id: me.supplierBaseId }],
+  );
+  const found: (Membership | undefined)[] = asked.map(() => undefined);
+  if (wanted.length === 0) return found;
+  const rows = await db.many<Membership & { ord: number }>(sql`
+    select t.ord, ${columns}
+      from json_to_recordset(${JSON.stringify(wanted)}::json) as t(
+        ord int, conversation_id bigint, user_id bigint, supplier_base_id bigint)
+      join im_conversation c on c.id = t.conversation_id
+      join im_member m on m.conversation_id = c.id and ${memberIs(sql`t.user_id`, sql`t.supplier_base_id`)}`);
+  await Promise.all(
+    rows.map(async ({ ord, ...membership }) => {
+      const me = asked[ord]?.me;
+      found[ord] = me && (await ifRead(db, me, membership));
+    }),
+  );
+  return found;
 }
 
 const ofDocument = 2;
@@ -78,14 +103,54 @@ export interface PrivatePlace extends Membership {
 }
 
 /** The conversation of `me` with somebody of this user name, also when they may no longer write to each other. */
-export const privateByName = (db: Database, me: Talker, userName: string): Promise<PrivatePlace | undefined> =>
-  db.maybe<PrivatePlace>(sql`
-    select ${columns}, ${isReachable(me)} as "isReachable",
-           exists (select 1 from im_block b where b.user_id = u.id and b.blocked_id = ${me.id}::bigint) as "isBlocked"
-      from system_iap_sys_user_t u
-      join im_conversation c on c.pair_key = least(u.id, ${me.id}::bigint) || ':' || greatest(u.id, ${me.id}::bigint)
-      join im_member m on m.conversation_id = c.id and ${takesPart(me)}
-     where u.user_name = ${userName}`);
+export const privateByName = async (db: Database, me: Talker, userName: string): Promise<PrivatePlace | undefined> =>
+  (await privatesByName(db, [{ me, userName }]))[0];
+
+/** The same for several, in their order; nobody has an empty user name. */
+export async function privatesByName(
+  db: Database,
+  asked: readonly { readonly me: Talker; readonly userName: string }[],
+): Promise<(PrivatePlace | undefined)[]> {
+  const found: (PrivatePlace | undefined)[] = asked.map(() => undefined);
+  const wanted = asked.flatMap(({ me, userName }, ord) => (userName === '' ? [] : [{ me, userName, ord }]));
+  // Who may be written to is another statement for each side.
+  const groups = Map.groupBy(wanted, ({ me }) => `${me.side} ${me.companies === 'all'}`);
+  await Promise.all(
+    [...groups.values()].map(async (group) => {
+      for (const { ord, ...place } of await privatesOfOneSide(db, group)) found[ord] = place;
+    }),
+  );
+  return found;
+}
+
+function privatesOfOneSide(
+  db: Database,
+  group: readonly { readonly me: Talker; readonly userName: string; readonly ord: number }[],
+): Promise<(PrivatePlace & { ord: number })[]> {
+  const [first] = group;
+  if (!first) return Promise.resolve([]);
+  const reacher = {
+    side: first.me.side,
+    id: sql`t.id`,
+    supplierBaseId: sql`t.supplier_base_id`,
+    companies: first.me.companies === 'all' ? ('all' as const) : sql`t.companies`,
+  };
+  const rows = group.map(({ me, userName, ord }) => ({
+    ord,
+    id: me.id,
+    supplier_base_id: me.supplierBaseId,
+    companies: me.companies === 'all' ? [] : me.companies,
+    user_name: userName,
+  }));
+  return db.many<PrivatePlace & { ord: number }>(sql`
+    select t.ord, ${columns}, ${reachableFor(reacher)} as "isReachable",
+           exists (select 1 from im_block b where b.user_id = u.id and b.blocked_id = t.id) as "isBlocked"
+      from json_to_recordset(${JSON.stringify(rows)}::json) as t(
+        ord int, id bigint, supplier_base_id bigint, companies bigint[], user_name text)
+      join system_iap_sys_user_t u on u.user_name = t.user_name
+      join im_conversation c on c.pair_key = least(u.id, t.id) || ':' || greatest(u.id, t.id)
+      join im_member m on m.conversation_id = c.id and ${memberIs(reacher.id, reacher.supplierBaseId)}`);
+}
 
 /** The key under which two people have one conversation. */
 export const pairKey = (a: string, b: string): string => (BigInt(a) < BigInt(b) ? `${a}:${b}` : `${b}:${a}`);

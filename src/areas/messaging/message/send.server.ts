@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { sql } from '#engine/database/database.ts';
-import { fail } from '#model/errors.ts';
+import { BusinessError, fail } from '#model/errors.ts';
 import { withTrueCard } from '../document/card.server.ts';
 import { assertDocumentOpen } from '../document/thread.server.ts';
 import { errors } from '../errors.ts';
 import {
   lockedMembership,
   membershipOf,
+  membershipsOf,
   pairKey,
   peerOf,
   privateByName,
+  privatesByName,
   type Membership,
   type PrivatePlace,
 } from '../conversation/member.queries.ts';
@@ -18,6 +20,7 @@ import type { ChatWork } from '../work.server.ts';
 import { format, longest, readContent, type Content } from './content.rules.ts';
 import { assertFiles, keepReferences, withTrueFacts, type SentFile } from './files.server.ts';
 import { messagesById, type MessageRow } from './message.queries.ts';
+import { storeMessages, type StoredMessage, type UnstoredMessage } from './store.queries.ts';
 import { wordsOf } from './words.rules.ts';
 import { moderated } from '../wordList/restrictedWords.server.ts';
 
@@ -93,90 +96,155 @@ export async function storeMessage(
     const known = attempt === 1 ? place : undefined;
     const membership = known ?? (await membershipOf(db, me, conversationId)) ?? fail(errors.conversationMissing);
     await assertMayTalk(work, membership, known);
-    const stored = await storeReady(work, { membership, draft, said, content, extras, files });
+    const message = { membership, draft, said, content, extras, files };
+    const [stored] = await storeReady([{ work, message }]);
+    if (stored instanceof BusinessError) throw stored;
     if (stored) return stored;
     if (attempt >= 3) await lockedMembership(db, me, conversationId);
   }
 }
 
+/** What somebody wants to say, in a transaction. */
+export interface DraftEntry {
+  readonly work: ChatWork;
+  readonly draft: Draft;
+}
+
 /**
- * A message that can be stored with others, where nothing else has to be stored for it: a text for a conversation that is there.
- * Undefined for every other one; refused as it would be alone.
+ * Of messages of one transaction those that can be stored together, because nothing else has to be stored for them: texts for
+ * conversations that are there. Undefined for every other one; a refusal is what it would be alone.
  */
-export async function readyText(work: ChatWork, draft: Draft): Promise<ReadyMessage | undefined> {
-  const { db, me } = work;
+export async function readyTexts(
+  entries: readonly DraftEntry[],
+): Promise<(ReadyMessage | BusinessError | undefined)[]> {
+  const texts = await Promise.all(entries.map(({ draft }) => orRefusal(async () => plainText(draft))));
+  const sayable = entries.flatMap((entry, index) => {
+    const said = texts[index];
+    return said && !(said instanceof BusinessError) ? [{ ...entry, said, index }] : [];
+  });
+  const places = await placesOf(sayable);
+  const outcomes: (ReadyMessage | BusinessError | undefined)[] = texts.map((text) =>
+    text instanceof BusinessError ? text : undefined,
+  );
+  await Promise.all(
+    sayable.map(async ({ work, draft, said, index }, position) => {
+      const place = places[position];
+      if (!place) return;
+      outcomes[index] = await orRefusal(async () => {
+        await assertMayTalk(work, place.membership, place.known);
+        const content = moderated(await work.words.filter(work.db), said);
+        return { membership: place.membership, draft, said, content, extras: {}, files: [] };
+      });
+    }),
+  );
+  return outcomes;
+}
+
+function plainText(draft: Draft): Content | undefined {
   if (!uuid.test(draft.clientMsgId)) fail(errors.idFormat);
   const said = readContent(draft);
-  if (said.fileIds.length > 0 || said.card) return undefined;
-  const isPrivate = draft.groupId === undefined || draft.groupId === '';
-  const place = isPrivate && draft.receiver ? await privateByName(db, me, draft.receiver) : undefined;
-  const membership = draft.groupId ? await membershipOf(db, me, draft.groupId) : place;
-  if (!membership) return undefined;
-  await assertMayTalk(work, membership, place);
-  const content = moderated(await work.words.filter(db), said);
-  return { membership, draft, said, content, extras: {}, files: [] };
+  // The database takes no such sign: it must not be what others wait for.
+  const isPlain = said.fileIds.length === 0 && !said.card && !draft.title?.includes('\u0000');
+  return isPlain ? said : undefined;
 }
 
-/** Stores a message under a membership as it was read; undefined, with nothing stored, where that has changed since. */
-export async function storeReady(
-  work: ChatWork,
-  { membership, draft, said, content, extras, files }: ReadyMessage,
-): Promise<StoredPlace | undefined> {
-  const { db, me } = work;
-  const conversationId = membership.id;
-  // The same message is the same one also when the word list has changed meanwhile.
-  const hash = hashOf(conversationId, said);
-  const stored = await store(work, membership, draft, content, { ...extras, hash });
-  if (stored.id === null) return original(work, draft, hash);
-  if (stored.seq !== null) {
-    await keepReferences(db, { messageId: stored.id, conversationId, seq: stored.seq }, files);
-    work.signal({
-      kind: 'message',
-      conversationId,
-      seq: stored.seq,
-      ...(stored.outboxId ? { outboxId: stored.outboxId } : {}),
-    });
-    return { id: stored.id, seq: stored.seq, conversationId };
+interface Place {
+  readonly membership: Membership;
+  /** What is known of the conversation of two people. */
+  readonly known?: PrivatePlace;
+}
+
+/** The conversations that drafts are for, as their senders take part in them; undefined where there is none. */
+async function placesOf(entries: readonly DraftEntry[]): Promise<(Place | undefined)[]> {
+  const db = entries[0]?.work.db;
+  if (!db) return [];
+  const asked = entries.map(({ work: { me }, draft: { groupId = '', receiver = '' } }) => ({ me, groupId, receiver }));
+  const [privates, groups] = await Promise.all([
+    privatesByName(
+      db,
+      asked.map(({ me, groupId, receiver }) => ({ me, userName: groupId === '' ? receiver : '' })),
+    ),
+    membershipsOf(
+      db,
+      asked.map(({ me, groupId }) => ({ me, conversationId: groupId })),
+    ),
+  ]);
+  return asked.map((_, index) => {
+    const [known, membership] = [privates[index], groups[index]];
+    return known ? { membership: known, known } : membership && { membership };
+  });
+}
+
+/** What a rule gives, or why it refuses. */
+export const orRefusal = async <T>(rule: () => Promise<T>): Promise<T | BusinessError> => {
+  try {
+    return await rule();
+  } catch (error) {
+    if (error instanceof BusinessError) return error;
+    throw error;
   }
-  // Who takes part has changed: what was kept of the id is taken back.
-  await db.run(
-    sql`delete from im_send_key where sender_id = ${me.id}::bigint and client_msg_id = ${draft.clientMsgId}::uuid`,
-  );
-  return undefined;
+};
+
+/** A message of somebody that only has to be stored. */
+export interface ReadyEntry {
+  readonly work: ChatWork;
+  readonly message: ReadyMessage;
 }
 
-// The id is taken first: whoever sends it a second time takes no number, so that none is ever missing.
-function store(
-  { db, me }: ChatWork,
-  { id, memberVersion }: Membership,
-  draft: Pick<Draft, 'clientMsgId' | 'replyToSeq' | 'title'>,
-  content: Content,
-  { extra, forwardOf, action = 0, hash }: Extras & { readonly hash: Buffer },
-): Promise<{ id: string | null; seq: number | null; outboxId: string | null }> {
-  return db.one(sql`
-    with key as (
-      insert into im_send_key (sender_id, client_msg_id, body_hash)
-      values (${me.id}::bigint, ${draft.clientMsgId}::uuid, ${hash}) on conflict do nothing returning message_id),
-    conversation as (
-      update im_conversation
-         set last_seq = last_seq + 1,
-             last_time = greatest((extract(epoch from clock_timestamp()) * 1000)::bigint, last_time + 1)
-       where id = ${id}::bigint and member_version = ${memberVersion}::bigint and state = 0 and exists (select 1 from key)
-      returning id, last_seq, last_time),
-    message as (
-      insert into im_message (conversation_id, seq, id, sender_id, action, format, content, title, extra, reply_to_seq,
-                              forward_of, time, client_msg_id, words)
-      select c.id, c.last_seq, key.message_id, ${me.id}::bigint, ${action}, ${content.format}, ${content.content},
-             ${draft.title?.slice(0, longest.title) ?? null}, ${extra === undefined ? null : JSON.stringify(extra)}::jsonb,
-             ${replyIn(draft)}::bigint, ${forwardOf ?? null}::bigint, c.last_time, ${draft.clientMsgId}::uuid,
-             ${searched(content)}::text[]
-        from conversation c, key),
-    own as (
-      update im_member m set read_seq = c.last_seq, delivered_seq = c.last_seq from conversation c
-       where m.conversation_id = c.id and m.user_id = ${me.id}::bigint),
-    outgoing as (insert into im_outbox (conversation_id, seq) select id, last_seq from conversation returning id)
-    select (select message_id from key) as id, (select last_seq from conversation)::int as seq,
-           (select id from outgoing) as "outboxId"`);
+/** What became of a message: where it stands, why it is refused, or undefined, with nothing stored, where its membership has changed since. */
+export type Stored = StoredPlace | BusinessError | undefined;
+
+/** Stores messages of one transaction, each under its membership as it was read. */
+export async function storeReady(entries: readonly ReadyEntry[]): Promise<Stored[]> {
+  const [first] = entries;
+  if (!first) return [];
+  const unstored = entries.map(unstoredOf);
+  const stored = await storeMessages(first.work.db, unstored);
+  return Promise.all(
+    entries.map((entry, index) => outcomeOf(entry, unstored[index]?.hash, stored[index] ?? notStored)),
+  );
+}
+
+const notStored: StoredMessage = { id: null, seq: null, outboxId: null };
+
+function unstoredOf({ work, message }: ReadyEntry): UnstoredMessage {
+  const { membership, draft, said, content, extras } = message;
+  return {
+    senderId: work.me.id,
+    conversationId: membership.id,
+    memberVersion: membership.memberVersion,
+    clientMsgId: draft.clientMsgId,
+    // The same message is the same one also when the word list has changed meanwhile.
+    hash: hashOf(membership.id, said),
+    action: extras.action ?? 0,
+    content,
+    title: draft.title?.slice(0, longest.title) ?? null,
+    extra: extras.extra ?? null,
+    replyToSeq: replyIn(draft),
+    forwardOf: extras.forwardOf ?? null,
+    words: searched(content),
+  };
+}
+
+async function outcomeOf(
+  { work, message }: ReadyEntry,
+  hash: Buffer | undefined,
+  { id, seq, outboxId }: StoredMessage,
+): Promise<Stored> {
+  const { db, me } = work;
+  const { membership, draft, files } = message;
+  const conversationId = membership.id;
+  if (id === null) return original(work, draft, hash);
+  if (seq === null) {
+    // Who takes part has changed: what was kept of the id is taken back.
+    await db.run(
+      sql`delete from im_send_key where sender_id = ${me.id}::bigint and client_msg_id = ${draft.clientMsgId}::uuid`,
+    );
+    return undefined;
+  }
+  await keepReferences(db, { messageId: id, conversationId, seq }, files);
+  work.signal({ kind: 'message', conversationId, seq, ...(outboxId ? { outboxId } : {}) });
+  return { id, seq, conversationId };
 }
 
 const replyIn = ({ replyToSeq }: Pick<Draft, 'replyToSeq'>): number | null =>
@@ -190,13 +258,15 @@ const hashOf = (conversationId: string, { format: kind, content }: Content): Buf
 async function original(
   { db, me }: ChatWork,
   { clientMsgId }: Pick<Draft, 'clientMsgId'>,
-  hash: Buffer,
-): Promise<StoredPlace> {
+  hash: Buffer | undefined,
+): Promise<StoredPlace | BusinessError> {
   const key = await db.maybe<StoredPlace & { isSame: boolean }>(sql`
-    select k.message_id as id, k.body_hash = ${hash} as "isSame", x.seq::int as seq, x.conversation_id as "conversationId"
+    select k.message_id as id, k.body_hash = ${hash ?? null} as "isSame", x.seq::int as seq, x.conversation_id as "conversationId"
       from im_send_key k join im_message x on x.id = k.message_id
      where k.sender_id = ${me.id}::bigint and k.client_msg_id = ${clientMsgId}::uuid`);
-  return key?.isSame ? { id: key.id, seq: key.seq, conversationId: key.conversationId } : fail(errors.sentDifferently);
+  return key?.isSame
+    ? { id: key.id, seq: key.seq, conversationId: key.conversationId }
+    : new BusinessError(errors.sentDifferently);
 }
 
 /** Refuses who may not say anything in a conversation now. */

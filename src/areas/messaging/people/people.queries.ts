@@ -19,23 +19,43 @@ export const avatarOf = (id: Fragment): Fragment => sql`
 /** The condition on `u` that somebody works here. */
 export const isActive = sql`u.enabled_flag and not u.deleted_flag and (u.valid_until is null or u.valid_until >= installation_day())`;
 
+/** Who wants to talk to somebody, as a statement names him: the values of one person, or columns of several of one side. */
+export interface Reacher {
+  readonly side: Talker['side'];
+  readonly id: Fragment;
+  readonly supplierBaseId: Fragment;
+  readonly companies: 'all' | Fragment;
+}
+
 /** The condition on `u` that somebody may be talked to: one company, or a supplier and the companies it deals with. */
-export function isReachable(me: Talker): Fragment {
-  const common = sql`${isActive} and u.id <> ${me.id}::bigint and u.user_type <> 'API'`;
-  if (me.side === 'supplier')
-    return sql`(${common} and ${me.supplierBaseId}::bigint is not null and case u.user_type
-      when 'SUPPLIER' then u.supplier_base_id = ${me.supplierBaseId}::bigint
-      when 'BUYER' then ${dealsWith(sql`${me.supplierBaseId}::bigint`, seesCompany(sql`sc.company_id`))}
+export const isReachable = (me: Talker): Fragment =>
+  reachableFor({
+    side: me.side,
+    id: sql`${me.id}::bigint`,
+    supplierBaseId: sql`${me.supplierBaseId}::bigint`,
+    companies: companiesOf(me),
+  });
+
+const companiesOf = ({ companies }: Pick<Talker, 'companies'>): Reacher['companies'] =>
+  companies === 'all' ? 'all' : sql`${companies}::bigint[]`;
+
+/** The same for whoever a statement names. */
+export function reachableFor({ side, id, supplierBaseId, companies }: Reacher): Fragment {
+  const common = sql`${isActive} and u.id <> ${id} and u.user_type <> 'API'`;
+  if (side === 'supplier')
+    return sql`(${common} and ${supplierBaseId} is not null and case u.user_type
+      when 'SUPPLIER' then u.supplier_base_id = ${supplierBaseId}
+      when 'BUYER' then ${dealsWith(supplierBaseId, seesCompany(sql`sc.company_id`))}
       else false end)`;
-  if (me.side !== 'buyer') return sql`(${common} and u.user_type in ('BUYER', 'ADMIN') and ${sharesCompany(me)})`;
+  if (side !== 'buyer') return sql`(${common} and u.user_type in ('BUYER', 'ADMIN') and ${sharesCompany(companies)})`;
   return sql`(${common} and case
     when u.user_type = 'SUPPLIER' then
-      exists (select 1 from system_iap_sys_user_t self where self.id = ${me.id}::bigint and self.user_type = 'BUYER')
+      exists (select 1 from system_iap_sys_user_t self where self.id = ${id} and self.user_type = 'BUYER')
       and exists (
         select 1 from sup_supplier_company sc join sup_supplier_base s on s.id = sc.parent_id
          where sc.parent_id = u.supplier_base_id and not sc.deleted_flag and s.enabled_flag and not s.deleted_flag
-           and ${isOwnCompany(me, sql`sc.company_id`)})
-    else ${sharesCompany(me)} end)`;
+           and ${isOwnCompany(companies, sql`sc.company_id`)})
+    else ${sharesCompany(companies)} end)`;
 }
 
 const seesCompany = (company: Fragment): Fragment => sql`(u.all_companies_flag or exists (
@@ -47,17 +67,17 @@ const dealsWith = (supplier: Fragment, condition: Fragment): Fragment => sql`exi
 
 /** The condition on `u` that somebody works for one of some companies, or is of a supplier that deals with one. */
 export const isOfCompanies = (me: Pick<Talker, 'companies'>): Fragment => sql`(case when u.user_type = 'SUPPLIER'
-  then ${dealsWith(sql`u.supplier_base_id`, isOwnCompany(me, sql`sc.company_id`))} else ${sharesCompany(me)} end)`;
+  then ${dealsWith(sql`u.supplier_base_id`, isOwnCompany(companiesOf(me), sql`sc.company_id`))} else ${sharesCompany(companiesOf(me))} end)`;
 
-const isOwnCompany = (me: Pick<Talker, 'companies'>, company: Fragment): Fragment =>
-  me.companies === 'all' ? sql`true` : sql`${company} = any(${me.companies}::bigint[])`;
+const isOwnCompany = (companies: Reacher['companies'], company: Fragment): Fragment =>
+  companies === 'all' ? sql`true` : sql`${company} = any(${companies})`;
 
-const sharesCompany = (me: Pick<Talker, 'companies'>): Fragment =>
-  me.companies === 'all'
+const sharesCompany = (companies: Reacher['companies']): Fragment =>
+  companies === 'all'
     ? sql`true`
     : sql`(u.all_companies_flag or exists (
         select 1 from system_sys_user_company uc
-         where uc.parent_id = u.id and not uc.deleted_flag and uc.company_id = any(${me.companies}::bigint[])))`;
+         where uc.parent_id = u.id and not uc.deleted_flag and uc.company_id = any(${companies})))`;
 
 /** Somebody whom `me` may write to, by the user name. */
 export const reachableByName = (db: Database, me: Talker, userName: string): Promise<ShownPerson | undefined> =>

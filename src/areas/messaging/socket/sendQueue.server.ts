@@ -3,9 +3,15 @@ import type { User } from '#engine/runtime/context.ts';
 import { BusinessError } from '#model/errors.ts';
 import { workOf } from '../calls.server.ts';
 import type { ChatHub } from '../hub.server.ts';
-import { readyText, sendMessage, storeReady, type Draft, type StoredPlace } from '../message/send.server.ts';
+import {
+  readyTexts,
+  sendMessage,
+  storeReady,
+  type Draft,
+  type DraftEntry,
+  type StoredPlace,
+} from '../message/send.server.ts';
 import type { Signal } from '../signals.rules.ts';
-import type { ChatWork } from '../work.server.ts';
 
 /** Stores what comes through the sockets of one process. */
 export interface SendQueue {
@@ -99,32 +105,17 @@ async function storeTogether(hub: ChatHub, part: readonly Waiting[]): Promise<re
   return alone;
 }
 
-interface Entry {
-  readonly work: ChatWork;
-  readonly draft: Draft;
-}
-
-async function storeAll(entries: readonly Entry[]): Promise<readonly Outcome[]> {
-  const outcomes: Outcome[] = entries.map(() => ({}));
-  const ready = await Promise.all(
-    entries.map(async ({ work, draft }, index) => {
-      const message = await orRefusal(readyText(work, draft));
-      if (message instanceof BusinessError) outcomes[index] = { refusal: message };
-      return message && !(message instanceof BusinessError) ? [{ work, message, index }] : [];
-    }),
-  );
-  // Whoever stores several holds their conversations in the same order: two processes never wait for each other.
-  const inOrder = ready.flat().toSorted((a, b) => compareIds(a.message.membership.id, b.message.membership.id));
-  await Promise.all(
-    inOrder.map(async ({ work, message, index }) => {
-      const place = await orRefusal(storeReady(work, message));
-      if (place) outcomes[index] = place instanceof BusinessError ? { refusal: place } : { place };
-    }),
-  );
+async function storeAll(entries: readonly DraftEntry[]): Promise<readonly Outcome[]> {
+  const found = await readyTexts(entries);
+  const outcomes: Outcome[] = found.map((each) => (each instanceof BusinessError ? { refusal: each } : {}));
+  const ready = entries.flatMap(({ work }, index) => {
+    const message = found[index];
+    return message && !(message instanceof BusinessError) ? [{ work, message, index }] : [];
+  });
+  const stored = await storeReady(ready);
+  for (const [position, { index }] of ready.entries()) {
+    const each = stored[position];
+    if (each) outcomes[index] = each instanceof BusinessError ? { refusal: each } : { place: each };
+  }
   return outcomes;
 }
-
-const compareIds = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
-
-const orRefusal = <T>(work: Promise<T>): Promise<T | BusinessError> =>
-  work.catch((error: unknown) => (error instanceof BusinessError ? error : Promise.reject(error)));
