@@ -3,6 +3,7 @@ import { contract } from '#areas/contract/contract/contract.document.ts';
 import { contractTemplate } from '#areas/contract/template/contractTemplate.document.ts';
 import { paymentTerm } from '#areas/masterData/paymentTerm/paymentTerm.document.ts';
 import type { NewRow, Row } from '#model/row.ts';
+import { isRecord } from '#model/value.ts';
 import { person } from './app.ts';
 import { inDays } from './days.ts';
 import { createRow } from './factory.ts';
@@ -107,12 +108,18 @@ export async function newContract(
   return buyer.get(contract, id);
 }
 
+/** A stored line as a page sends it back, with some values changed. */
+export const sameLine = (
+  { id, lineNo, materialId, unitId, qty, taxPrice, taxRateId, priceUnit }: Row<typeof contract>['lines'][number],
+  values: Partial<Line> = {},
+): Line => ({ id, lineNo, materialId, unitId, qty, taxPrice, taxRateId, priceUnit, ...values });
+
 /** Uploads the copy that somebody has signed. */
 export async function uploadScan(who: Person, businessId: string, content: string = contents.pdf): Promise<string> {
   const fields = { document: 'contract.contract', businessId, businessDescribable: 'Signed' };
   const answer = await upload(who, { name: 'signed.pdf', content, fields });
   if (!answer.success) throw new Error(answer.msg);
-  return String((answer.data as { readonly id: string }).id);
+  return isRecord(answer.data) ? String(answer.data['id']) : '';
 }
 
 /** A contract that is approved and can be signed. */

@@ -137,6 +137,8 @@ async function signed(past: Context, id: string, { reached }: Story): Promise<vo
   );
 }
 
+const quantities: readonly Decimal[] = ['2000', '1200', '800'];
+
 function valuesOf(ctx: Context, world: DemoWorld, story: Story, templates: Templates) {
   const { suppliers, goods, basics } = world;
   const seller = suppliers[story.supplier];
@@ -163,7 +165,7 @@ function valuesOf(ctx: Context, world: DemoWorld, story: Story, templates: Templ
       lineNo: (index + 1) * 10,
       materialId: good.id,
       unitId: good.unitId,
-      qty: ['2000', '1200', '800'][index] as Decimal,
+      qty: quantities[index] ?? '500',
       taxPrice: round(times(good.taxPrice, '0.97'), 2),
       taxRateId: idOf(basics.taxRates, 'SL02_SYS'),
       deliveryDate: dayAfter(validFrom, 30 * (index + 1)),

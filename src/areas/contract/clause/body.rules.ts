@@ -27,7 +27,8 @@ export type Placeholder = (typeof placeholders)[number];
 export type PlaceholderValues = Readonly<Record<Placeholder, string | null>>;
 
 const pattern = /\{([A-Za-z]+)\}/g;
-const isPlaceholder = (name: string): name is Placeholder => (placeholders as readonly string[]).includes(name);
+const known: ReadonlySet<string> = new Set(placeholders);
+const isPlaceholder = (name: string): name is Placeholder => known.has(name);
 
 /** The names in braces that no contract has a value for. */
 export const unknownPlaceholders = (text: string): string[] =>
@@ -35,9 +36,7 @@ export const unknownPlaceholders = (text: string): string[] =>
 
 /** The placeholders of a text that have no value. */
 export const emptyPlaceholders = (text: string, values: PlaceholderValues): Placeholder[] =>
-  [...text.matchAll(pattern)]
-    .map(([, name = '']) => name)
-    .filter((name) => isPlaceholder(name) && !values[name]) as Placeholder[];
+  [...text.matchAll(pattern)].flatMap(([, name = '']) => (isPlaceholder(name) && !values[name] ? [name] : []));
 
 /** A text with the values of a contract in it; what has none stays to be seen as a blank. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>

@@ -15,6 +15,7 @@ import {
   text,
 } from '#model/fields.ts';
 import { contractTypes } from '../template/contractTypes.rules.ts';
+import { contractForm } from './contractForm.rules.ts';
 import { contractBodyClause, contractLine, contractMilestone } from './contractLines.document.ts';
 
 const signerName = text('签署人', 'Signed by', {
@@ -377,71 +378,6 @@ export const contract = defineDocument({
   card: ['contractNo', 'contractName', 'supplierBase', 'validTo'],
   sort: ['-contractNo'],
   essentials: ['contractName', 'contractType', 'company', 'supplierBase', 'template', 'validFrom', 'validTo', 'lines'],
-  form: [
-    {
-      label: ['合同', 'Contract'],
-      fields: [
-        'contractNo',
-        'contractName',
-        'contractType',
-        'template',
-        'company',
-        'purchaseOrg',
-        'supplierBase',
-        'owner',
-        'validFrom',
-        'validTo',
-        'sourceType',
-        'sourceNo',
-        'renews',
-      ],
-    },
-    {
-      label: ['商务条款', 'Commercial terms'],
-      fields: [
-        'currency',
-        'taxIncludedFlag',
-        'paymentTerm',
-        'amountLimit',
-        'perfBond',
-        'bondDate',
-        'retentionPct',
-        'penaltyPctDay',
-        'penaltyCapPct',
-        'settlement',
-      ],
-    },
-    {
-      label: ['金额与执行', 'Amounts and usage'],
-      fields: ['netAmt', 'taxAmt', 'grossAmt', 'orderedAmt', 'usagePct'],
-    },
-    { label: ['合同明细', 'Lines'], fields: ['lines'] },
-    { label: ['合同正文', 'Body'], fields: ['clauses'] },
-    { label: ['履约节点', 'Milestones'], fields: ['milestones'] },
-    {
-      label: ['审批与签署', 'Approval and signing'],
-      fields: [
-        'deviationCount',
-        'deviationReason',
-        'legalReviewer',
-        'legalReviewedAt',
-        'submitter',
-        'signOrder',
-        'bodyCode',
-        'bodyHash',
-        'supplierSigner',
-        'supplierSignedAt',
-        'supplierScan',
-        'buyerSigner',
-        'buyerSignedAt',
-        'buyerScan',
-        'effectDay',
-        'remindOn',
-        'openOrderPolicy',
-        'endReason',
-        'internalRemark',
-      ],
-    },
-  ],
+  form: contractForm,
   lov: { code: 'contractNo', text: 'contractName', columns: ['contractType', 'supplierBase', 'validTo'] },
 });

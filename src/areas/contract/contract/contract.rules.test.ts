@@ -12,9 +12,25 @@ import {
 } from '../clause/body.rules.ts';
 import { alarmOf, daysBetween, effectDayOf, maxQtyOf, nextReminder, usageOf, waitsForOther } from './contract.rules.ts';
 
-const none = Object.fromEntries(
-  ['contractNo', 'supplier', 'perfBond'].map((name) => [name, null]),
-) as unknown as PlaceholderValues;
+const none: PlaceholderValues = {
+  contractNo: null,
+  contractName: null,
+  company: null,
+  supplier: null,
+  validFrom: null,
+  validTo: null,
+  currency: null,
+  netAmt: null,
+  taxAmt: null,
+  grossAmt: null,
+  amountLimit: null,
+  paymentTerm: null,
+  perfBond: null,
+  retentionPct: null,
+  penaltyPctDay: null,
+  penaltyCapPct: null,
+  settlement: null,
+};
 
 test('placeholders: values are filled in, what has none stays a blank, what nobody knows is told', () => {
   const values = { ...none, contractNo: 'CT1', supplier: '明达' };

@@ -119,13 +119,23 @@ async function renew(row: Contract, ctx: Context): Promise<void> {
       penaltyCapPct: row.penaltyCapPct,
       settlement: row.settlement,
       signOrder: row.signOrder,
-      lines: row.lines.map(({ lineNo, materialId, materialDesc, unitId, qty, price, taxPrice, ...line }) => ({
-        ...{ lineNo, materialId, materialDesc, unitId, qty },
-        ...(row.taxIncludedFlag ? { taxPrice } : { price }),
-        ...{ priceUnit: line.priceUnit, taxRateId: line.taxRateId, tolPct: line.tolPct },
+      lines: row.lines.map((line) => ({
+        lineNo: line.lineNo,
+        materialId: line.materialId,
+        materialDesc: line.materialDesc,
+        unitId: line.unitId,
+        qty: line.qty,
+        ...(row.taxIncludedFlag ? { taxPrice: line.taxPrice } : { price: line.price }),
+        priceUnit: line.priceUnit,
+        taxRateId: line.taxRateId,
+        tolPct: line.tolPct,
       })),
       clauses: row.clauses.map(({ lineNo, clauseId, title, textZh, textEn }) => ({
-        ...{ lineNo, clauseId, title, textZh, textEn },
+        lineNo,
+        clauseId,
+        title,
+        textZh,
+        textEn,
       })),
       milestones: [],
     });

@@ -12,6 +12,7 @@ import {
   effectiveContract,
   newContract,
   publishedTemplate,
+  sameLine,
   signBoth,
   uploadScan,
   usualTemplate,
@@ -79,7 +80,7 @@ test('the body is composed in both languages and follows the values of the contr
   assert.match(payment?.bodyEn ?? '', /^Ningbo Mingda .* comes to 1130\.$/);
   const [line] = made.lines;
   assert.ok(line);
-  await buyer.update(contract, made.id, { lines: [{ ...line, qty: '200' }] as never });
+  await buyer.update(contract, made.id, { lines: [sameLine(line, { qty: '200' })] });
   assert.match((await buyer.get(contract, made.id)).clauses[0]?.bodyZh ?? '', /总额 2260/);
 });
 

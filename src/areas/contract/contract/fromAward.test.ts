@@ -4,7 +4,7 @@ import { sql } from '#engine/database/database.ts';
 import { inquiryAward } from '#areas/sourcing/award/inquiryAward.document.ts';
 import { awardErrors } from '#areas/sourcing/award/errors.ts';
 import { asServer, refusal } from '#test/app.ts';
-import { usualTemplate } from '#test/contracts.ts';
+import { sameLine, usualTemplate } from '#test/contracts.ts';
 import { comparedInquiry } from '#test/inquiries.ts';
 import { manager, ownMaterial } from '#test/needs.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
@@ -67,7 +67,8 @@ test('an award becomes one contract for each supplier, with all that is left, on
   const large = made.find(({ lines }) => lines[0]?.qty === '70');
   const [line] = large?.lines ?? [];
   assert.ok(large && line);
-  const change = (values: object) => buyer.update(contract, large.id, { lines: [{ ...line, ...values }] as never });
+  const change = (values: Parameters<typeof sameLine>[1]) =>
+    buyer.update(contract, large.id, { lines: [sameLine(line, values)] });
   await assert.rejects(change({ qty: '71' }), refusal(awardErrors.contractAboveAward));
   await assert.rejects(change({ unitId: (await purchasingFixture()).kilogramId }), /10008|10011/);
   await assert.rejects(
@@ -123,7 +124,7 @@ test('a price that is not the awarded one takes a reason and legal', async () =>
   assert.ok(made && line);
   await buyer.update(contract, made.id, {
     templateId: (await usualTemplate()).id,
-    lines: [{ ...line, taxPrice: '12' }] as never,
+    lines: [sameLine(line, { taxPrice: '12' })],
   });
   await assert.rejects(buyer.run(contract, 'submit', made.id), refusal(errors.deviationUnexplained));
 });

@@ -9,24 +9,54 @@ import { effectDayOf, waitsForOther, type SigningSide } from './contract.rules.t
 import { contractLine } from './contractLines.document.ts';
 import type { Contract } from './fillContract.server.ts';
 
-/** The digest of what both sides sign: parties, terms, lines and clauses, as they stand in the contract. */
+const termFields = [
+  'contractNo',
+  'contractName',
+  'contractType',
+  'companyId',
+  'supplierBaseId',
+  'currencyId',
+  'taxIncludedFlag',
+  'validFrom',
+  'validTo',
+  'paymentTermId',
+  'amountLimit',
+  'perfBond',
+  'retentionPct',
+  'penaltyPctDay',
+  'penaltyCapPct',
+  'settlement',
+  'netAmt',
+  'taxAmt',
+  'grossAmt',
+] as const;
+const lineFields = [
+  'lineNo',
+  'materialId',
+  'materialDesc',
+  'unitId',
+  'qty',
+  'price',
+  'taxPrice',
+  'priceUnit',
+  'taxRateId',
+  'grossAmt',
+  'deliveryDate',
+  'tolPct',
+] as const;
+const clauseFields = ['lineNo', 'title', 'bodyZh', 'bodyEn'] as const;
+const milestoneFields = ['lineNo', 'name', 'kind', 'dueDate', 'amountPct'] as const;
+
+const picked = <T extends object>(row: T, names: readonly (keyof T & string)[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, row[name]]));
+
+/** The digest of what both sides sign: parties, terms, lines, clauses and milestones, as they stand in the contract. */
 export function digestOf(row: Contract): string {
-  const { contractNo, contractName, contractType, companyId, supplierBaseId, currencyId, taxIncludedFlag } = row;
-  const { validFrom, validTo, paymentTermId, amountLimit, perfBond, retentionPct } = row;
-  const { penaltyPctDay, penaltyCapPct, settlement, netAmt, taxAmt, grossAmt } = row;
   const body = {
-    ...{ contractNo, contractName, contractType, companyId, supplierBaseId, currencyId, taxIncludedFlag },
-    ...{ validFrom, validTo, paymentTermId, amountLimit, perfBond, retentionPct },
-    ...{ penaltyPctDay, penaltyCapPct, settlement, netAmt, taxAmt, grossAmt },
-    lines: row.lines.map(({ lineNo, materialId, materialDesc, unitId, qty, price, taxPrice, ...line }) => ({
-      ...{ lineNo, materialId, materialDesc, unitId, qty, price, taxPrice },
-      ...{ priceUnit: line.priceUnit, taxRateId: line.taxRateId, grossAmt: line.grossAmt },
-      ...{ deliveryDate: line.deliveryDate, tolPct: line.tolPct },
-    })),
-    clauses: row.clauses.map(({ lineNo, title, bodyZh, bodyEn }) => ({ lineNo, title, bodyZh, bodyEn })),
-    milestones: row.milestones.map(({ lineNo, name, kind, dueDate, amountPct }) => ({
-      ...{ lineNo, name, kind, dueDate, amountPct },
-    })),
+    ...picked(row, termFields),
+    lines: row.lines.map((line) => picked(line, lineFields)),
+    clauses: row.clauses.map((clause) => picked(clause, clauseFields)),
+    milestones: row.milestones.map((milestone) => picked(milestone, milestoneFields)),
   };
   return createHash('sha256').update(canonicalBody(body)).digest('hex');
 }
