@@ -3,6 +3,8 @@ import { can, canAll, defineArea, page } from '#model/area.ts';
 import { contractClause } from './clause/contractClause.document.ts';
 import { contract } from './contract/contract.document.ts';
 import { contractBodyClause, contractLine, contractMilestone } from './contract/contractLines.document.ts';
+import { contractAmountLedger, contractLineLedger } from './draw/contract.ledger.ts';
+import { contractAmount, contractMovement } from './draw/contractMovement.document.ts';
 import { contractTemplate, contractTemplateClause } from './template/contractTemplate.document.ts';
 
 const drafting = { group: 'ctr', sides: 'B', roles: ['buyer_mgr', 'contract_mgr', 'legal'] } as const;
@@ -18,10 +20,13 @@ export const contracts = defineArea({
     contractLine,
     contractBodyClause,
     contractMilestone,
+    contractMovement,
+    contractAmount,
     contractTemplate,
     contractTemplateClause,
     contractClause,
   ],
+  ledgers: [contractAmountLedger, contractLineLedger],
   groups: [{ code: 'ctr', order: 20, icon: 'file-protect', label: ['合同管理', 'Contracts'] }],
   pages: [
     page(contract, {
@@ -33,6 +38,16 @@ export const contracts = defineArea({
       supplierGroup: 'src',
       sides: 'BS',
       roles: ['buyer', 'buyer_mgr', 'contract_mgr', 'legal', 'finance', 'auditor', 'sup_admin', 'sup_sales'],
+    }),
+    page(contractMovement, {
+      code: 'ctr.perform',
+      path: 'ctr/perform',
+      icon: 'schedule',
+      label: ['执行台账', 'Usage ledger'],
+      viewOf: 'ctr.contract',
+      sides: 'B',
+      roles: ['buyer', 'buyer_mgr', 'contract_mgr', 'finance', 'auditor'],
+      with: [contractAmount],
     }),
     page(contractTemplate, {
       code: 'ctr.template',
@@ -57,6 +72,7 @@ export const contracts = defineArea({
     buyer: [
       canAll('query', 'export', 'print'),
       can(contract, 'add', 'update', 'delete', 'attach', 'share', 'submit', 'withdraw', 'cancel', 'discard', 'renew'),
+      can(contractMilestone, 'complete'),
     ],
     contract_mgr: [canAll('*'), can(contract, 'signBuyer', 'receiveBond')],
     buyer_mgr: [
@@ -69,7 +85,7 @@ export const contracts = defineArea({
       can(contractTemplate, 'add', 'update', 'delete', 'submit', 'withdraw', 'approve', 'reject', 'revise', 'retire'),
       can(contractClause, 'add', 'update', 'delete', 'submit', 'withdraw', 'approve', 'reject', 'revise', 'retire'),
     ],
-    finance: [can(contract, 'query', 'export', 'print', 'receiveBond')],
+    finance: [can(contract, 'query', 'export', 'print', 'receiveBond'), can(contractMovement, 'query', 'export')],
     auditor: [canAll('query')],
     sup_admin: [...selling, can(contract, 'signSupplier')],
     sup_sales: [...selling],

@@ -132,7 +132,7 @@ async function signed(past: Context, id: string, { reached }: Story): Promise<vo
   if (closed.has(reached)) return store.patch(id, { endReason: '供应商连续延期交货' }, 'suspend');
   await past.store(contractLine).patch(
     lines.map((line) => line.id),
-    { usableFlag: true },
+    { status: 'OPEN' },
     'effect',
   );
 }

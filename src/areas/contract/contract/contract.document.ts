@@ -103,6 +103,14 @@ export const contract = defineDocument({
     grossAmt: computed(money('价税合计', 'Gross amount', { inWords: true })),
     orderedAmt: computed(money('已下单金额', 'Ordered amount', { min: '0' })),
     usagePct: computed(percentage('执行率(%)', 'Usage (%)')),
+    usageAlarm: computed(
+      select(
+        '执行预警',
+        'Usage alarm',
+        { NONE: ['正常', 'None'], NEAR: ['达到 80%', '80 % used'], FULL: ['达到 100%', 'Used up'] },
+        { default: 'NONE', internal: true },
+      ),
+    ),
     deviationCount: computed(integer('条款偏离', 'Deviations', { internal: true })),
     deviationReason: text('偏离说明', 'Why it deviates', {
       maxLength: 1000,
@@ -328,7 +336,18 @@ export const contract = defineDocument({
     },
   },
 
-  acts: { compose: ['生成正文', 'Body composed'], award: ['带出定标结果', 'Taken from an award'] },
+  events: {
+    usage: {
+      label: ['合同执行率达到预警线', 'Most of a contract is used'],
+      notifies: ['creator', { holdersOf: 'renew' }],
+    },
+  },
+  acts: {
+    draw: ['订单下达', 'Ordered on it'],
+    follow: ['随合同变化', 'Follows its contract'],
+    compose: ['生成正文', 'Body composed'],
+    award: ['带出定标结果', 'Taken from an award'],
+  },
 
   todo: {
     approve: { label: ['待审批的合同', 'Contracts to approve'], states: ['PENDING'], action: 'approve', inPlace: true },

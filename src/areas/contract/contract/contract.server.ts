@@ -81,7 +81,13 @@ export default implement(contract, {
       effect: (row, ctx) => openLines(row, ctx, isDrawnOn(row.contractType)),
     },
     terminate: { effect: (row, ctx) => openLines(row, ctx, false) },
-    fulfil: { effect: (row, ctx) => openLines(row, ctx, false) },
+    fulfil: {
+      guard({ milestones }) {
+        const open = milestones.find(({ status }) => status !== 'DONE');
+        if (open) fail(errors.milestoneOpen, { name: [open.name.zh, open.name.en ?? open.name.zh] });
+      },
+      effect: (row, ctx) => openLines(row, ctx, false),
+    },
     cancel: { effect: (row, ctx) => followAwards(ctx, row, undefined) },
     discard: { effect: (row, ctx) => followAwards(ctx, row, undefined) },
   },

@@ -191,7 +191,7 @@ test('signing: order, code of the body, the signed copy of the own side, once', 
   const done = await signBuyer();
   assert.ok(done);
   const row = await buyer.get(contract, made.id);
-  assert.deepEqual([row.status, row.lines[0]?.usableFlag, row.supplierSigner], ['EFFECTIVE', true, '王明']);
+  assert.deepEqual([row.status, row.lines[0]?.status, row.supplierSigner], ['EFFECTIVE', 'OPEN', '王明']);
 });
 
 test('a body that was altered past the rules is not signed, and a copy that was replaced does not count', async () => {
@@ -242,9 +242,9 @@ test('its end is announced and comes by itself; it is suspended, renewed and ter
   await letPass(contract, 'remind', made.id);
   assert.equal((await buyer.get(contract, made.id)).remindOn, inDays(140));
   await manager.run(contract, 'suspend', made.id, { reason: '质量问题' });
-  assert.equal((await buyer.get(contract, made.id)).lines[0]?.usableFlag, false);
+  assert.equal((await buyer.get(contract, made.id)).lines[0]?.status, 'CLOSED');
   await manager.run(contract, 'resume', made.id);
-  assert.equal((await buyer.get(contract, made.id)).lines[0]?.usableFlag, true);
+  assert.equal((await buyer.get(contract, made.id)).lines[0]?.status, 'OPEN');
   await buyer.run(contract, 'renew', made.id);
   const { records } = await buyer.query(contract, { contractName: made.contractName, status: ['NEW'] });
   const next = await buyer.get(contract, records.find((each) => each.renewsId === made.id)?.id ?? '');
@@ -256,6 +256,6 @@ test('its end is announced and comes by itself; it is suspended, renewed and ter
   assert.equal((await second.run(contract, 'close', made.id)).status, 'CLOSED');
   const ended = await effectiveContract();
   await manager.run(contract, 'terminate', ended.id, { reason: '协商解除' });
-  assert.equal((await buyer.get(contract, ended.id)).lines[0]?.usableFlag, false);
+  assert.equal((await buyer.get(contract, ended.id)).lines[0]?.status, 'CLOSED');
   assert.ok((await usualTemplate()).id);
 });

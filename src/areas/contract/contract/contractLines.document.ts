@@ -52,12 +52,18 @@ export const contractLine = defineDocument({
     tolPct: percentage('允差(%)', 'Tolerance (%)', { min: '0', max: '100' }),
     maxQty: computed(quantity('可下单上限', 'Most that can be ordered', { mayBeUnknown: true })),
     orderedQty: computed(quantity('已下单数量', 'Ordered', { min: '0' })),
-    usableFlag: computed(boolean('可下单', 'Open for orders')),
     inquiryAwardLine: computed(lookup('定价行', 'Award line', 'bidding.inquiryAwardLine', { internal: true })),
     tenderingAwardLine: computed(
       lookup('定标行', 'Tender award line', 'bidding.tenderingAwardLine', { internal: true }),
     ),
     awardPrice: computed(price('定标单价', 'Awarded price', { internal: true, mayBeUnknown: true })),
+  },
+
+  // Orders are drawn on open lines; they follow their contract.
+  states: {
+    DRAFT: ['未生效', 'Not in force'],
+    OPEN: ['可下单', 'Open for orders'],
+    CLOSED: ['不可下单', 'Closed for orders'],
   },
 
   unique: [['parent', 'lineNo']],
@@ -85,7 +91,7 @@ export const contractLine = defineDocument({
   lov: {
     code: 'contractLineNo',
     text: 'contractLineNo',
-    columns: ['material', 'unit', 'qty', 'orderedQty', 'taxPrice', 'price', 'priceUnit', 'taxRate', 'usableFlag'],
+    columns: ['material', 'unit', 'qty', 'orderedQty', 'taxPrice', 'price', 'priceUnit', 'taxRate'],
   },
 });
 
@@ -119,6 +125,13 @@ export const contractBodyClause = defineDocument({
   sort: ['lineNo'],
 });
 
+const doneDate = date('完成日期', 'Done on');
+const evidence = text('完成依据', 'Evidence', {
+  maxLength: 500,
+  multiline: true,
+  help: ['如验收单号、付款凭证号、保函编号', 'Such as the number of an acceptance, a payment or a bond'],
+});
+
 /** Something that has to happen under a contract by a day. */
 export const contractMilestone = defineDocument({
   module: 'contract',
@@ -143,15 +156,46 @@ export const contractMilestone = defineDocument({
     ),
     dueDate: date('到期日', 'Due', { required: true }),
     amountPct: percentage('金额比例(%)', 'Share of the amount (%)', { min: '0', max: '100' }),
-    doneDate: computed(date('完成日期', 'Done on')),
-    evidence: computed(text('完成依据', 'Evidence', { maxLength: 500 })),
+    doneDate: computed(doneDate),
+    evidence: computed(evidence),
+    remindedOn: computed(date('上次提醒', 'Reminded on', { internal: true })),
     doneBy: computed(lookup('确认人', 'Confirmed by', 'system.iapSysUserT', { internal: true })),
   },
 
+  states: {
+    DRAFT: ['未开始', 'Not started'],
+    OPEN: ['待完成', 'To be done'],
+    DONE: ['已完成', 'Done'],
+  },
+
+  transitions: {
+    complete: {
+      label: ['登记完成', 'Record as done'],
+      from: ['OPEN'],
+      to: 'DONE',
+      input: {
+        doneDate: { ...doneDate, required: true, default: 'today' },
+        evidence: { ...evidence, required: true },
+      },
+      sets: { doneDate: 'input.doneDate', evidence: 'input.evidence', doneBy: 'user' },
+    },
+    remind: {
+      label: ['履约节点到期', 'A milestone is due'],
+      from: ['OPEN'],
+      to: 'OPEN',
+      keepsState: true,
+      by: 'system',
+      onDay: 'dueDate',
+      again: { days: 7, since: 'remindedOn' },
+      sets: { remindedOn: 'now' },
+      notifies: [{ holdersOf: 'complete' }],
+    },
+  },
+
   unique: [['parent', 'lineNo']],
-  list: ['lineNo', 'name', 'kind', 'dueDate', 'amountPct', 'doneDate', 'evidence'],
+  list: ['lineNo', 'name', 'kind', 'status', 'dueDate', 'amountPct', 'doneDate', 'evidence'],
   asLines: {
-    read: ['lineNo', 'name', 'kind', 'dueDate', 'amountPct', 'doneDate', 'evidence'],
+    read: ['lineNo', 'name', 'kind', 'status', 'dueDate', 'amountPct', 'doneDate', 'evidence'],
     edit: ['lineNo', 'name', 'kind', 'dueDate', 'amountPct'],
   },
   sort: ['lineNo'],

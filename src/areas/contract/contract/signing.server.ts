@@ -6,7 +6,7 @@ import { errors } from '../errors.ts';
 import { bodyCodeOf, canonicalBody } from '../clause/body.rules.ts';
 import { contract } from './contract.document.ts';
 import { effectDayOf, waitsForOther, type SigningSide } from './contract.rules.ts';
-import { contractLine } from './contractLines.document.ts';
+import { contractLine, contractMilestone } from './contractLines.document.ts';
 import type { Contract } from './fillContract.server.ts';
 
 const termFields = [
@@ -122,9 +122,12 @@ export async function checkEffect(row: Contract, ctx: Context): Promise<void> {
   if ([row.supplierScan, row.buyerScan].some((hash) => hash === null || !present.has(hash))) fail(errors.scanReplaced);
 }
 
-/** Opens the lines of a contract for orders, or closes them. */
-export const openLines = ({ lines }: Contract, ctx: Context, usableFlag: boolean): Promise<void> =>
+/** Opens the lines of a contract for orders, or closes them; with it begin its milestones. */
+export const openLines = ({ lines, milestones }: Contract, ctx: Context, isOpen: boolean): Promise<void> =>
   ctx.asSystem(async (system) => {
-    const moved = lines.filter((line) => line.usableFlag !== usableFlag).map(({ id }) => id);
-    if (moved.length > 0) await system.store(contractLine).patch(moved, { usableFlag }, 'follow');
+    const status = isOpen ? 'OPEN' : 'CLOSED';
+    const moved = lines.filter((line) => line.status !== status).map(({ id }) => id);
+    if (moved.length > 0) await system.store(contractLine).patch(moved, { status }, 'follow');
+    const begun = milestones.filter((each) => each.status === 'DRAFT').map(({ id }) => id);
+    if (begun.length > 0) await system.store(contractMilestone).patch(begun, { status: 'OPEN' }, 'follow');
   });
