@@ -176,6 +176,27 @@ export async function scoreAll(who: Person, ratingId: string, share: Decimal = '
   return readSheet(who, ratingId);
 }
 
+/** Three experts in the committee of a rating, the leader at the front. */
+export async function appointCommittee(ratingId: string): Promise<readonly TestExpert[]> {
+  const admin = await expertAdmin();
+  const experts: TestExpert[] = [];
+  for (const memberRole of ['LEADER', 'MEMBER', 'MEMBER'] as const) {
+    const made = await newExpert({ expertType: 'TECH' });
+    await admin.run(rating, 'appoint', ratingId, { expertId: made.id, memberRole });
+    experts.push(made);
+  }
+  return experts;
+}
+
+/** All of them declare themselves, and scoring begins. */
+export async function beginScoring(ratingId: string, experts: readonly TestExpert[]): Promise<void> {
+  const admin = await expertAdmin();
+  await admin.run(rating, 'startConfirm', ratingId);
+  for (const { who } of experts)
+    await desk(who, 'confirm', { rating: ratingId, conflict: false, declareText: '独立评审' });
+  await admin.run(rating, 'startScoring', ratingId);
+}
+
 /** A rating with an appointed committee of three that has confirmed, scoring. */
 export async function scoringRating(
   values: Partial<RatingSubject> = {},

@@ -260,6 +260,27 @@ test('a link works for five minutes, and only while its maker may read the file'
   assert.match(await open(url), /10007/);
 });
 
+test('a link shows what browsers can show within our pages alone, and downloads everything else', async () => {
+  const { order, buyer: who } = await parties();
+  const { http } = await app();
+  const shown = async (name: string, content: string | Buffer) => {
+    const fields = { document, businessId: order.id };
+    const file = done(await upload(who, { name, content, fields }));
+    const { data } = await who.send('GET', `/attachment/fileManager/link?fileId=${file.id}`);
+    const { headers } = await http.inject({ method: 'GET', url: `${(data as { url: string }).url}&show=1` });
+    return [String(headers['content-disposition']), String(headers['content-security-policy'])] as const;
+  };
+  const [pdf, pdfRules] = await shown('报价.pdf', contents.pdf);
+  assert.equal(pdf, 'inline');
+  assert.match(pdfRules, /^default-src 'none';.*frame-ancestors 'self'/);
+  const [text, textRules] = await shown('说明.txt', contents.txt);
+  assert.equal(text, 'inline');
+  assert.match(textRules, /^sandbox; default-src 'none';.*frame-ancestors 'self'/);
+  const [picture, pictureRules] = await shown('照片.png', contents.png);
+  assert.match(picture, /^attachment/);
+  assert.match(pictureRules, /^sandbox;/);
+});
+
 test('twenty files a minute, and two GB a day', async () => {
   const who = await buyer('files_hasty');
   const send = () => upload(who, { name: 'a.txt', content: contents.txt, fields: { businessId: 'hasty' } });

@@ -5,10 +5,12 @@ import { paymentTerm } from '#areas/masterData/paymentTerm/paymentTerm.document.
 import { ruleProfile } from '#areas/tendering/profile/ruleProfile.document.ts';
 import { commercialPart, technicalPart } from '#areas/tendering/apply/envelopeParts.rules.ts';
 import { paddedContent } from '#areas/tendering/sealing/envelope.rules.ts';
+import { tenderingNotice } from '#areas/tendering/notice/tenderingNotice.document.ts';
 import type { NamedFile } from '#areas/tendering/bidFile/stream.rules.ts';
 import type { Receipt } from '#areas/tendering/sealing/receipt.rules.ts';
 import { inParts, sealBid, sealOuter } from '#areas/tendering/sealing/sealBid.web.ts';
 import { followTenders } from '#areas/tendering/process/closing.server.ts';
+import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { tendering } from '#areas/tendering/tender/tendering.document.ts';
 import type { NewRow, Row } from '#model/row.ts';
 import { asServer, person } from './app.ts';
@@ -34,6 +36,22 @@ export async function tenderAdmin(): Promise<Person> {
 export async function supervisor(): Promise<Person> {
   const { companyId } = await purchasingFixture();
   return person('tender_supervisor', { userType: 'BUYER', roles: ['bid_supervisor'], companies: [companyId] });
+}
+
+let third: Promise<Person> | undefined;
+
+/** A third supplier, for tenders that ask for three bids. */
+export function thirdBidder(): Promise<Person> {
+  third ??= (async () => {
+    const { companyId } = await purchasingFixture();
+    const companies = [{ companyId, stage: 'QUALIFIED' }] as const;
+    const row = await createRow(supplierBase, {
+      companies,
+      fullName: { zh: '洛阳恒力轴承有限公司', en: 'Luoyang Hengli Bearings' },
+    });
+    return person('chain_third', { userType: 'SUPPLIER', roles: ['sup_admin'], supplierBaseId: row.id });
+  })();
+  return third;
 }
 
 let profile: Promise<Row<typeof ruleProfile>> | undefined;
@@ -119,6 +137,12 @@ export async function applyOf(who: Person, tenderingNo: string): Promise<Row<typ
 export async function takePart(who: Person, tenderingNo: string): Promise<Row<typeof Participation>> {
   const own = await applyOf(who, tenderingNo);
   return own.status === 'INVITED' ? who.run(tenderingApply, 'apply', own.id, contactOf(who)) : own;
+}
+
+/** Takes part by the notice that everybody reads. */
+export async function takeUp(who: Person, tenderingNo: string, noticeKind = 'TENDER'): Promise<{ applyId: string }> {
+  const { records } = await who.query(tenderingNotice, { tenderingNo, noticeKind });
+  return who.post('/bidding/tenderingNotice/takePart', { id: records[0]?.id });
 }
 
 /** What a bidder reads of a tender. */

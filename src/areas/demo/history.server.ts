@@ -21,7 +21,9 @@ type Role =
   | 'expertadmin'
   | 'witness'
   | 'contracts'
-  | 'legal';
+  | 'legal'
+  | 'finance'
+  | 'financemgr';
 
 const chinaOffset = 8 * 3_600_000;
 

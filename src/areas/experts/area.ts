@@ -10,6 +10,7 @@ import { expertGroup } from './group/expertGroup.document.ts';
 import { expertGroupMember } from './group/expertGroupMember.document.ts';
 import { expert } from './library/expert.document.ts';
 import { expertAbsence } from './library/expertAbsence.document.ts';
+import { expertAvoidRule } from './library/expertAvoidRule.document.ts';
 import { expertCategory } from './library/expertCategory.document.ts';
 import { expertInterest } from './library/expertInterest.document.ts';
 import { expertSpecialty } from './library/expertSpecialty.document.ts';
@@ -36,6 +37,7 @@ export const experts = defineArea({
     expertSpecialty,
     expertInterest,
     expertAbsence,
+    expertAvoidRule,
     expertGroup,
     expertGroupMember,
     expertRating,
@@ -90,6 +92,13 @@ export const experts = defineArea({
     }),
     page(expertGroup, { code: 'src.expertGroup', path: 'sourcing/expert-group', icon: 'team', ...keeping }),
     page(expertCategory, { code: 'src.expertField', path: 'sourcing/expert-field', icon: 'apartment', ...keeping }),
+    page(expertAvoidRule, {
+      code: 'src.avoidRule',
+      path: 'sourcing/avoidance-rule',
+      icon: 'stop',
+      ...keeping,
+      roles: ['expert_admin', 'buyer_mgr'],
+    }),
     page(expertAppraisal, { code: 'src.appraisal', path: 'sourcing/expert-appraisal', icon: 'star', ...keeping }),
     page(expertFee, {
       code: 'src.expertFee',
@@ -154,7 +163,7 @@ export const experts = defineArea({
     ],
     draw_witness: [can(rating, 'query'), can(expertDraw, 'query', 'witness', 'voidDraw')],
     buyer: [
-      can(rating, 'query', 'export'),
+      can(rating, 'query', 'export', 'print'),
       can(scoreSheet, 'query'),
       can(expertDraw, 'query'),
       can(expertRating, 'query'),
@@ -164,6 +173,8 @@ export const experts = defineArea({
       can(expert, 'approve', 'reject', 'unmask'),
       can(expertRating, 'add', 'update', 'delete', 'publish', 'stop'),
       can(expertDraw, 'witness', 'voidDraw'),
+      // Whoever draws experts does not say what keeps them out.
+      can(expertAvoidRule, 'block', 'warn', 'switchOff'),
     ],
     finance: [can(expertFee, 'query', 'export', 'pay')],
   },

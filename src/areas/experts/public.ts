@@ -1,11 +1,13 @@
 export { ratesBid } from './rating/committee.queries.ts';
 export { technicalFileKind } from './rating/subjectFiles.server.ts';
 export {
+  correctPrice,
   createRating,
   endRating,
   failedBids,
   ratedBids,
   ratingOf,
+  rejectBid,
   supplyBids,
   supplyPrices,
   updateParties,

@@ -5,6 +5,7 @@ import { expertDraws } from './draw/expertDraw.server.ts';
 import expertAppraisal from './fee/expertAppraisal.server.ts';
 import { baseFee, bidFee, paysExperts } from './fee/fees.server.ts';
 import expertGroup from './group/expertGroup.server.ts';
+import { seedAvoidRules } from './library/avoidRules.seed.server.ts';
 import expert from './library/expert.server.ts';
 import { ratings } from './rating/rating.server.ts';
 import { sheetSeals } from './rating/sheetSeal.server.ts';
@@ -18,6 +19,7 @@ export default areaServer(({ seal, newId }) => {
     services: [expertDesks(seals, calls)],
     subscribers: paysExperts,
     jobs: [closeOverdueCalls(calls)],
+    seeds: [seedAvoidRules],
     parameters: [baseFee, bidFee],
   };
 });

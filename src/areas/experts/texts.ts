@@ -25,7 +25,7 @@ export const expertTexts = {
   noFees: ['还没有评审费', 'No fees yet'],
   feeNo: ['费用单号', 'Fee no.'],
   amount: ['金额', 'Amount'],
-  state: ['状态', 'State'],
+  state: ['状态', 'Status'],
   paidDate: ['支付日期', 'Paid on'],
   back: ['返回我的评审', 'Back to my ratings'],
 
@@ -87,6 +87,12 @@ export const expertTexts = {
   signed: ['签署', 'Signed'],
   returnOne: ['退回复核', 'Return'],
   files: ['技术文件', 'Technical files'],
+  download: ['下载', 'Download'],
+  closeFile: ['收起', 'Close'],
+  notViewable: [
+    '浏览器不能显示这种文件，请下载后查看',
+    'The browser does not show this kind of file; download it to read it',
+  ],
   techFirst: [
     '双信封评审：先评技术与商务部分并确认技术结果，之后只开启合格者的商务标，再汇总。',
     'Two envelopes: score first and settle the technical result; commercial envelopes of those who passed are opened then, and you summarise.',
@@ -173,5 +179,5 @@ export const expertTexts = {
   order: ['次序', 'Order'],
   expertNo: ['专家编号', 'Expert no.'],
   reserve: ['备选', 'Reserve'],
-  download: ['下载抽取记录', 'Download the record'],
+  downloadRecord: ['下载抽取记录', 'Download the record'],
 } as const satisfies Record<string, Label>;

@@ -201,12 +201,28 @@ async function download({ files, in: run, reply, query }: Provided): Promise<unk
 // The link speaks for the right to ask; whether the user may still read the file is asked when it is used.
 function addSigned(app: FastifyInstance, http: Http, files: Files, userById: UserById): void {
   app.get(`${prefix}${signedPath}`, async (request, reply) => {
-    const facts = readLink(files.linkKey, 'file', textIn(recordOf(request.query).token) ?? '', Date.now());
+    const { token, show } = recordOf(request.query);
+    const facts = readLink(files.linkKey, 'file', textIn(token) ?? '', Date.now());
     const user = facts && (await userById(facts.userId));
     if (!facts || !user) return fail(errors.linkOver);
     const file = await http.run(request, user, (ctx) => assertDownload(ctx, facts.fileId), { readOnly: true });
+    if (show === '1' && isShownInPage(file)) showInPage(reply, file);
     return sendFile(files, reply, file);
   });
+}
+
+const isShownInPage = ({ contentType }: KnownFile): boolean =>
+  contentType === 'application/pdf' || contentType.startsWith('text/plain');
+
+// Within a page of ours, and in no other. The viewer of a browser shows no PDF in a sandbox; it runs what is in one in none of our pages.
+function showInPage(reply: FastifyReply, { contentType }: KnownFile): void {
+  const rules = ["default-src 'none'", "object-src 'self'", "style-src 'unsafe-inline'", "frame-ancestors 'self'"];
+  void reply
+    .header('content-disposition', 'inline')
+    .header(
+      'content-security-policy',
+      [...(contentType === 'application/pdf' ? [] : ['sandbox']), ...rules].join('; '),
+    );
 }
 
 // Of what is public, such as a bulletin or the login page itself.
@@ -228,13 +244,10 @@ async function sendFile(files: Files, reply: FastifyReply, file: KnownFile): Pro
     reply.log.error({ err: error, file: file.id }, 'the content of a file cannot be read');
     return fail(errors.abnormal);
   });
-  return (
-    reply
-      .type(file.contentType)
-      .header('content-length', file.size)
+  if (reply.getHeader('content-disposition') !== 'inline')
+    void reply
       .header('content-disposition', attachmentNamed(file.name, `file.${file.extension}`))
       // Nothing in it may run, even where a browser insists on showing it.
-      .header('content-security-policy', "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'")
-      .send(content)
-  );
+      .header('content-security-policy', "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'");
+  return reply.type(file.contentType).header('content-length', file.size).send(content);
 }

@@ -259,7 +259,7 @@ export const sourcing = defineArea({
       can(sourcingWizard, 'use'),
       can(purchaseRequest, 'add', 'update', 'delete', 'attach', 'import', 'submit', 'withdraw', 'cancel'),
       can(purchaseRequestLine, 'assign', 'split', 'merge', 'returnNeed', 'resubmit', 'close', 'toOrder'),
-      can(bidProject, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'start', 'amend'),
+      can(bidProject, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'start', 'startTender', 'amend'),
       can(inquiry, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'publish', 'extend', 'openQuotes'),
       can(inquiry, 'finishPreReview', 'moveReview', 'newRound', 'failInquiry', 'cancel'),
       can(inquiryInvite, 'qualify', 'disqualify'),

@@ -68,6 +68,11 @@ export const errors = defineErrors({
   ],
 
   // The tender
+  projectEnded: [
+    16004,
+    '立项 {project} 不在执行中，不能提交招标',
+    'Project {project} is not being carried out; the tender cannot be submitted',
+  ],
   deadlineAfterOpening: [
     18017,
     '投标截止 {deadline} 晚于开标时间 {opening}，请修改',

@@ -8,7 +8,7 @@ import { tenderingBids } from './bid/tenderingBid.server.ts';
 import bidClarify from './evaluation/bidClarify.server.ts';
 import bidCorrection from './evaluation/bidCorrection.server.ts';
 import { reportRoutes } from './evaluation/report.server.ts';
-import { followsRatings } from './evaluation/rating.server.ts';
+import { followsRatings, openAnswers } from './evaluation/rating.server.ts';
 import { tenderingBonds, tenderingFees } from './fee/fees.server.ts';
 import { sealKeys } from './keys/sealKey.server.ts';
 import { keyShares } from './keys/tenderingKeyShare.server.ts';
@@ -22,6 +22,7 @@ import { receiptSigner } from './sealing/signing.server.ts';
 import { closeBidding, followTenders } from './process/closing.server.ts';
 import { printRecord } from './opening/record.server.ts';
 import { refusalLog } from './refused/refused.server.ts';
+import { tenderProjects } from './process/project.server.ts';
 import { tenders } from './process/tendering.server.ts';
 import { verification } from './verify/bidVerification.server.ts';
 
@@ -51,6 +52,7 @@ export default areaServer(({ seal, newId, files, maker, engine, log, publicUrl }
       tenderingNotice,
       tenderingAward,
     ],
+    features: [openAnswers, tenderProjects],
     services: [verification(parts.signer)],
     routes: [reportRoutes({ maker, files }), bidFileRoutes({ files, newId }), tenderOpenData(publicUrl)],
     subscribers: followsRatings,

@@ -1,5 +1,3 @@
-import type { Language } from '#model/label.ts';
-
 /** What a clause may say in place of a value of its contract, and what that value is called. */
 export const placeholders = [
   'contractNo',
@@ -85,7 +83,3 @@ function sorted(value: unknown): unknown {
 
 /** The code on paper by which people tell that they sign this body: the first twelve digits of its digest. */
 export const bodyCodeOf = (hash: string): string => hash.slice(0, 12).toUpperCase();
-
-/** A text in a language; the Chinese one where it was not written in the other. */
-export const inLanguage = (zh: string, en: string | null, language: Language): string =>
-  language === 'en' && en ? en : zh;

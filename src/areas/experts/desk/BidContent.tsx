@@ -1,10 +1,11 @@
 import { PaperClipOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { isDecimal } from '#model/decimal.ts';
-import { downloadFile as openFile } from '#ui/files/download.ts';
 import { readableSize } from '#ui/files/uploadRules.ts';
 import { formatMoney } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
+import { FileViewer } from './FileViewer.tsx';
 import { expertTexts } from '../texts.ts';
 import { recordsIn, textIn, type Values } from '../rows.web.ts';
 
@@ -18,6 +19,8 @@ export function BidContent({ bid, isPriceShown }: BidContentProps) {
   const text = useText();
   const facts = recordsIn(bid['technical']);
   const files = recordsIn(bid['files']);
+  const [shown, setShown] = useState('');
+  const viewed = files.find((file) => textIn(file['id']) === shown);
   return (
     <section aria-label={text(expertTexts.content)}>
       <h2>
@@ -41,7 +44,8 @@ export function BidContent({ bid, isPriceShown }: BidContentProps) {
                   key={textIn(file['id'])}
                   type="link"
                   icon={<PaperClipOutlined />}
-                  onClick={() => void openFile(textIn(file['id']))}
+                  aria-expanded={shown === textIn(file['id'])}
+                  onClick={() => setShown(textIn(file['id']))}
                 >
                   {textIn(file['name'])}
                   {typeof file['size'] === 'number' ? ` (${readableSize(file['size'])})` : ''}
@@ -53,6 +57,14 @@ export function BidContent({ bid, isPriceShown }: BidContentProps) {
         <dt>{text(expertTexts.price)}</dt>
         <dd>{isPriceShown && isDecimal(bid['price']) ? formatMoney(bid['price']) : text(expertTexts.priceLater)}</dd>
       </dl>
+      {viewed ? (
+        <FileViewer
+          key={textIn(viewed['id'])}
+          id={textIn(viewed['id'])}
+          name={textIn(viewed['name'])}
+          onClose={() => setShown('')}
+        />
+      ) : null}
     </section>
   );
 }

@@ -34,7 +34,7 @@ function Repeat({ record, drawNo }: { readonly record: DrawRecord; readonly draw
           href={`data:application/json,${encodeURIComponent(JSON.stringify(record))}`}
           download={`${drawNo}.json`}
         >
-          {text(expertTexts.download)}
+          {text(expertTexts.downloadRecord)}
         </Button>
       </div>
       {found ? (

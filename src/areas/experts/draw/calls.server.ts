@@ -5,6 +5,7 @@ import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import { fail } from '#model/errors.ts';
 import { expertErrors as errors } from '../errors.ts';
 import { expert } from '../library/expert.document.ts';
+import { warningsFor } from '../rating/avoidance.server.ts';
 import { memberOf, removeMember } from '../rating/committee.server.ts';
 import { rating } from '../rating/rating.document.ts';
 import { ratingExpert } from '../rating/ratingExpert.document.ts';
@@ -51,7 +52,8 @@ export function expertCalls(seal: SecretBox, newId: () => string): Calls {
     const expertId = seal.decrypt(call.sealed);
     if (memberOf(row, expertId) || (row.status !== 'NOT_OPEN' && row.status !== 'CONFIRMING')) return;
     const { expertType } = await system.store(expert).get(expertId);
-    const member = { parentId: row.id, expertId, expertType, source: 'DRAW' as const, drawId: call.drawId };
+    const avoidNote = (await warningsFor(system, row, [expertId])).get(expertId) ?? null;
+    const member = { parentId: row.id, expertId, expertType, source: 'DRAW' as const, drawId: call.drawId, avoidNote };
     const [made] = await system.store(ratingExpert).createMany([member]);
     if (made && status === 'ACCEPTED') await system.store(ratingExpert).patch(made.id, { status }, 'answer');
   };

@@ -199,7 +199,7 @@ async function poolOf(system: Context, row: Draw, rated: Rating, needs: readonly
   const contacts = new Set<string>();
   for (const { expert, fits } of fitting) {
     if (left.has(expert.id) || sittingEmployers.has(expert.employer.trim().toLowerCase())) continue;
-    if (isKeptOut(avoidedBy(expert, facts))) continue;
+    if (isKeptOut(avoidedBy(expert, facts), facts.modes)) continue;
     const employer = (await sha256(`${salt}|${expert.employer.trim().toLowerCase()}`)).slice(0, 16);
     experts.push({ id: expert.id, expertNo: expert.expertNo, fits, drawn: expert.drawn, employer });
     contacts.add(expert.mobile.toLowerCase());

@@ -1,22 +1,93 @@
-import type { Label } from '#model/label.ts';
-import type { InterestKind } from './expertOptions.rules.ts';
+import type { Bilingual, Label } from '#model/label.ts';
+import type { InterestKind, RuleProfile } from './expertOptions.rules.ts';
 
-/** Why an expert does not judge the bids of an event. `BLOCK` keeps him out; `WARN` is told and keeps nobody out. */
+/** What a rule does: keeps an expert out, is written beside him, or is not looked at. */
+export type AvoidMode = 'BLOCK' | 'WARN' | 'OFF';
+
+/** Why an expert does not judge the bids of an event, what is compared, and what the rule does unless a house says otherwise. */
 export const avoidRules = {
-  EMPLOY: { label: ['任职', 'Worked for a bidder'], mode: 'BLOCK' },
-  INTEREST: { label: ['利害关系', 'Interest in a bidder'], mode: 'BLOCK' },
-  KIN: { label: ['亲属', 'Related to a bidder'], mode: 'BLOCK' },
-  CONTACT: { label: ['联系方式重合', 'Same contact as a bidder'], mode: 'BLOCK' },
-  DRAFT: { label: ['参与编制', 'Wrote what is judged'], mode: 'BLOCK' },
-  DEPT: { label: ['采购部门', 'Department of the purchaser'], mode: 'BLOCK' },
-  PUNISH: { label: ['被处罚或暂停', 'Punished or paused'], mode: 'BLOCK' },
-  ABSENT: { label: ['请假或不在聘期', 'Absent or not appointed'], mode: 'BLOCK' },
-  PAST: { label: ['参加过前一轮', 'Judged the round before'], mode: 'WARN' },
-} as const satisfies Record<string, { readonly label: Label; readonly mode: 'BLOCK' | 'WARN' }>;
+  EMPLOY: {
+    label: ['任职', 'Worked for a bidder'],
+    checks: {
+      zh: '现单位或三年内任职单位是投标人、其上级或同集团',
+      en: 'Employer now or within three years is a bidder, its parent or its group',
+    },
+    mode: 'BLOCK',
+  },
+  INTEREST: {
+    label: ['利害关系', 'Interest in a bidder'],
+    checks: { zh: '登记的持股、顾问关系', en: 'Declared shares in a bidder, or advice to it' },
+    mode: 'BLOCK',
+  },
+  KIN: {
+    label: ['亲属', 'Related to a bidder'],
+    checks: { zh: '申报的亲属关系', en: 'Declared kinship' },
+    mode: 'BLOCK',
+  },
+  CONTACT: {
+    label: ['联系方式重合', 'Same contact as a bidder'],
+    checks: {
+      zh: '电话、邮箱、证件号与投标人的人员相同',
+      en: 'Telephone, mail or identity number of one of its people',
+    },
+    mode: 'BLOCK',
+  },
+  DRAFT: {
+    label: ['参与编制', 'Wrote what is judged'],
+    checks: { zh: '编写需求、招标文件或标底', en: 'Wrote the requirement, the document or the base price' },
+    mode: 'BLOCK',
+  },
+  DEPT: {
+    label: ['采购部门', 'Department of the purchaser'],
+    checks: { zh: '与负责采购员同部门', en: 'Same department as the responsible purchaser' },
+    mode: 'BLOCK',
+  },
+  PUNISH: {
+    label: ['被处罚或暂停', 'Punished or paused'],
+    checks: { zh: '不在库或已暂停', en: 'Not active' },
+    mode: 'BLOCK',
+  },
+  ABSENT: {
+    label: ['请假或不在聘期', 'Absent or not appointed'],
+    checks: { zh: '评审日请假或聘期外', en: 'Away on the day of evaluation, or not appointed then' },
+    mode: 'BLOCK',
+  },
+  PAST: {
+    label: ['参加过前一轮', 'Judged the round before'],
+    checks: { zh: '参加过本项目前一轮或资格预审', en: 'Judged the round before or the prequalification' },
+    mode: 'WARN',
+  },
+} as const satisfies Record<string, { readonly label: Label; readonly checks: Bilingual; readonly mode: AvoidMode }>;
 
 export type AvoidRule = keyof typeof avoidRules;
+export type AvoidModes = Readonly<Record<AvoidRule, AvoidMode>>;
 
-const avoidRuleCodes = Object.keys(avoidRules).filter((code): code is AvoidRule => code in avoidRules);
+export const avoidRuleCodes = Object.keys(avoidRules).filter((code): code is AvoidRule => code in avoidRules);
+
+const strictness = { OFF: 0, WARN: 1, BLOCK: 2 } as const;
+
+/** What each rule does in a rating: as the house has it, and never less than the product where the law rules. */
+export function modesFor(
+  profile: RuleProfile,
+  changed: readonly { readonly ruleCode: string; readonly status: AvoidMode }[],
+): AvoidModes {
+  const modeOf = (code: AvoidRule): AvoidMode => {
+    const own = avoidRules[code].mode;
+    const house = changed.find(({ ruleCode }) => ruleCode === code)?.status ?? own;
+    return profile === 'ENTERPRISE' || strictness[house] > strictness[own] ? house : own;
+  };
+  return {
+    EMPLOY: modeOf('EMPLOY'),
+    INTEREST: modeOf('INTEREST'),
+    KIN: modeOf('KIN'),
+    CONTACT: modeOf('CONTACT'),
+    DRAFT: modeOf('DRAFT'),
+    DEPT: modeOf('DEPT'),
+    PUNISH: modeOf('PUNISH'),
+    ABSENT: modeOf('ABSENT'),
+    PAST: modeOf('PAST'),
+  };
+}
 
 /** What is known of an expert. */
 export interface ExpertFacts {
@@ -60,6 +131,7 @@ export interface AvoidFacts {
   readonly departmentId: string | null;
   /** Who judged the round before. */
   readonly pastExpertIds: readonly string[];
+  readonly modes: AvoidModes;
 }
 
 // Two spellings of one company or number: width, case, spaces, brackets and the legal form do not count.
@@ -103,9 +175,22 @@ export function avoidedBy(expert: ExpertFacts, facts: AvoidFacts): readonly Avoi
     ABSENT: isAbsent,
     PAST: facts.pastExpertIds.includes(expert.id),
   };
-  return avoidRuleCodes.filter((rule) => met[rule]);
+  return avoidRuleCodes.filter((rule) => met[rule] && facts.modes[rule] !== 'OFF');
 }
 
 /** Whether an expert is kept out by what he meets. */
-export const isKeptOut = (rules: readonly AvoidRule[]): boolean =>
-  rules.some((rule) => avoidRules[rule].mode === 'BLOCK');
+export const isKeptOut = (rules: readonly AvoidRule[], modes: AvoidModes): boolean =>
+  rules.some((rule) => modes[rule] === 'BLOCK');
+
+// These tell who bids: nothing of them is written anywhere before the bids are open.
+const bidderRules: ReadonlySet<AvoidRule> = new Set(['EMPLOY', 'INTEREST', 'KIN', 'CONTACT']);
+
+/** What is written beside a member who meets rules that only warn; null where there are none. */
+export function warningText(
+  rules: readonly AvoidRule[],
+  { modes }: Pick<AvoidFacts, 'modes'>,
+  areBidsOpen: boolean,
+): string | null {
+  const told = rules.filter((rule) => modes[rule] === 'WARN' && (areBidsOpen || !bidderRules.has(rule)));
+  return told.length === 0 ? null : told.map((rule) => avoidRules[rule].label.join(' / ')).join('；');
+}

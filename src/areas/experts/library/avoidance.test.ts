@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { avoidedBy, isKeptOut, type AvoidFacts, type AvoidRule, type ExpertFacts } from './avoidance.rules.ts';
+import {
+  avoidedBy,
+  isKeptOut,
+  modesFor,
+  warningText,
+  type AvoidFacts,
+  type AvoidRule,
+  type ExpertFacts,
+} from './avoidance.rules.ts';
 
 const expert: ExpertFacts = {
   id: '1',
@@ -27,6 +35,7 @@ const facts: AvoidFacts = {
   authorContacts: ['13700000000'],
   departmentId: '30',
   pastExpertIds: [],
+  modes: modesFor('ENTERPRISE', []),
 };
 const interest = { supplierBaseId: '70', kind: 'SHARES', validFrom: null, validTo: null } as const;
 
@@ -62,6 +71,31 @@ const cases: readonly (readonly [string, Partial<ExpertFacts>, Partial<AvoidFact
 test('each rule keeps out whom it names', () => {
   for (const [name, change, more, expected] of cases)
     assert.deepEqual(avoidedBy({ ...expert, ...change }, { ...facts, ...more }), expected, name);
-  assert.equal(isKeptOut(['PAST']), false, 'that is told, and keeps nobody out');
-  assert.equal(isKeptOut(['PAST', 'KIN']), true);
+  assert.equal(isKeptOut(['PAST'], facts.modes), false, 'that is told, and keeps nobody out');
+  assert.equal(isKeptOut(['PAST', 'KIN'], facts.modes), true);
+});
+
+test('a house loosens and tightens the rules, and never loosens what the law asks for', () => {
+  const changed = [
+    { ruleCode: 'DEPT', status: 'OFF' },
+    { ruleCode: 'DRAFT', status: 'WARN' },
+    { ruleCode: 'PAST', status: 'BLOCK' },
+  ] as const;
+  const house = modesFor('ENTERPRISE', changed);
+  assert.deepEqual([house.DEPT, house.DRAFT, house.PAST, house.KIN], ['OFF', 'WARN', 'BLOCK', 'BLOCK']);
+  for (const profile of ['STATUTORY', 'GOV'] as const) {
+    const law = modesFor(profile, changed);
+    assert.deepEqual([law.DEPT, law.DRAFT, law.PAST], ['BLOCK', 'BLOCK', 'BLOCK'], profile);
+  }
+  const loose = { ...facts, modes: house };
+  assert.deepEqual(avoidedBy({ ...expert, departmentId: '30' }, loose), []);
+  const author = avoidedBy({ ...expert, userId: '50' }, loose);
+  assert.deepEqual([author, isKeptOut(author, house)], [['DRAFT'], false]);
+  assert.equal(warningText(author, loose, false), '参与编制 / Wrote what is judged');
+  // Who bids is secret: a warning that names a bidder waits until the bids are open.
+  const kin = { modes: modesFor('ENTERPRISE', [{ ruleCode: 'KIN', status: 'WARN' }]) };
+  assert.deepEqual(
+    [warningText(['KIN'], kin, false), warningText(['KIN'], kin, true)],
+    [null, '亲属 / Related to a bidder'],
+  );
 });

@@ -7,7 +7,8 @@ import {
   partyFacts,
   type LibraryExpert,
 } from '../library/expert.queries.ts';
-import { avoidedBy, isKeptOut, type AvoidFacts } from '../library/avoidance.rules.ts';
+import { avoidedBy, isKeptOut, modesFor, warningText, type AvoidFacts } from '../library/avoidance.rules.ts';
+import { expertAvoidRule } from '../library/expertAvoidRule.document.ts';
 import { formerMembers, ratingParties } from './committee.queries.ts';
 import type { rating } from './rating.document.ts';
 
@@ -24,6 +25,7 @@ export async function avoidFacts(system: Context, row: Row<typeof rating>, day: 
     authorContacts: await accountContacts(db, authorIds),
     departmentId: await departmentOfPurchaser(db, row.purchaserId),
     pastExpertIds: await formerMembers(db, row),
+    modes: modesFor(row.ruleProfile, await system.store(expertAvoidRule).find({})),
   };
 }
 
@@ -35,5 +37,20 @@ export async function keptOutOf(
 ): Promise<readonly LibraryExpert[]> {
   if (expertIds.length === 0) return [];
   const facts = await avoidFacts(system, row, system.today);
-  return (await libraryExperts(system.db, expertIds)).filter((each) => isKeptOut(avoidedBy(each, facts)));
+  return (await libraryExperts(system.db, expertIds)).filter((each) => isKeptOut(avoidedBy(each, facts), facts.modes));
+}
+
+/** What is written beside these experts in the committee of a rating, by expert; nobody is left out for it. */
+export async function warningsFor(
+  system: Context,
+  row: Row<typeof rating>,
+  expertIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const facts = await avoidFacts(system, row, system.today);
+  const found = new Map<string, string>();
+  for (const each of expertIds.length === 0 ? [] : await libraryExperts(system.db, expertIds)) {
+    const text = warningText(avoidedBy(each, facts), facts, row.bids.length > 0);
+    if (text !== null) found.set(each.id, text);
+  }
+  return found;
 }

@@ -6,7 +6,7 @@ import { expertErrors as errors } from '../errors.ts';
 import { expertGroup } from '../group/expertGroup.document.ts';
 import { expert } from '../library/expert.document.ts';
 import { ruleProfiles, type MemberRole } from '../library/expertOptions.rules.ts';
-import { keptOutOf } from './avoidance.server.ts';
+import { keptOutOf, warningsFor } from './avoidance.server.ts';
 import { committeeFault, leastMembersOf, type Committee } from './committee.rules.ts';
 import { rating } from './rating.document.ts';
 import { ratingExpert } from './ratingExpert.document.ts';
@@ -90,6 +90,11 @@ export async function inviteMembers(row: Rating, ctx: Context, newcomers: readon
         )
       ).map((each) => [each.id, each]),
     );
+    const warnings = await warningsFor(
+      system,
+      row,
+      newcomers.map(({ expertId }) => expertId),
+    );
     await system.store(ratingExpert).createMany(
       newcomers.map(({ expertId, memberRole, groupId }) => ({
         parentId: row.id,
@@ -98,6 +103,7 @@ export async function inviteMembers(row: Rating, ctx: Context, newcomers: readon
         memberRole,
         source: 'APPOINT' as const,
         groupId: groupId ?? null,
+        avoidNote: warnings.get(expertId) ?? null,
       })),
     );
     for (const { expertId } of newcomers) await notifyEvent(system, expert, 'called', expertId, row.title);
@@ -138,6 +144,17 @@ export async function recheckMembers(row: Rating, ctx: Context): Promise<void> {
     for (const { id } of barred) {
       const member = memberOf(row, id);
       if (member) await removeMember(system, row, member, 'REPLACED', '回避规则 / avoidance rule');
+    }
+    const out = new Set(barred.map(({ id }) => id));
+    const staying = membersOf(row).filter(({ expertId }) => !out.has(expertId));
+    const warnings = await warningsFor(
+      system,
+      row,
+      staying.map(({ expertId }) => expertId),
+    );
+    for (const { id, expertId, avoidNote } of staying) {
+      const note = warnings.get(expertId) ?? null;
+      if (note !== avoidNote) await system.store(ratingExpert).patch(id, { avoidNote: note }, 'warn');
     }
   });
 }

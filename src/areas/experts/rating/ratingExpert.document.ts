@@ -27,6 +27,7 @@ export const ratingExpert = defineDocument({
     signedAt: computed(datetime('签署时间', 'Signed at')),
     dissent: computed(text('不同意见', 'Dissent', { maxLength: 1000 })),
     consentFlag: computed(boolean('视为同意', 'Taken as agreed')),
+    avoidNote: computed(text('回避提示', 'Avoidance warning', { maxLength: 500 })),
     leftReason: computed(text('退出原因', 'Why he left', { maxLength: 500 })),
   },
 

@@ -138,6 +138,32 @@ export async function supplyPrices(
   }
 }
 
+/** The bid of a rating that is scored and not summarised yet; undefined where there is none. */
+async function openBidOf(system: Context, key: Key, source: string) {
+  const row = await ratingOf(system, key);
+  return row?.status === 'SCORING' ? row.bids.find(({ sourceId }) => sourceId === source) : undefined;
+}
+
+/** Puts the corrected price of a bid in the place of the one that was opened. */
+export async function correctPrice(
+  system: Context,
+  key: Key,
+  { sourceId, price }: { readonly sourceId: string; readonly price: Decimal },
+): Promise<void> {
+  const bid = await openBidOf(system, key, sourceId);
+  if (bid) await system.store(ratingBid).patch(bid.id, { bidPrice: price, evaluatedPrice: price }, 'correctPrice');
+}
+
+/** Puts a bid out of a rating, whatever it scores. */
+export async function rejectBid(
+  system: Context,
+  key: Key,
+  { sourceId, why }: { readonly sourceId: string; readonly why: string },
+): Promise<void> {
+  const bid = await openBidOf(system, key, sourceId);
+  if (bid) await system.store(ratingBid).patch(bid.id, { failCode: 'REJECTED', failReason: why }, 'rejectBid');
+}
+
 /** The bids that failed by technique, with the cause; none before that is settled. */
 export async function failedBids(
   system: Context,
@@ -161,7 +187,7 @@ export interface RatedBid {
   readonly rankNo: number | null;
   readonly tied: boolean;
   readonly failReason: string | null;
-  /** `BELOW_PASS`, `OVER_CEILING`, `NO_PRICE`, or the kind of the element that was not passed; null for a bid that is ranked. */
+  /** `BELOW_PASS`, `OVER_CEILING`, `NO_PRICE`, `REJECTED`, or the kind of the element that was not passed; null for a bid that is ranked. */
   readonly failCode: string | null;
 }
 

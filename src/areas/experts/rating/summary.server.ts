@@ -34,8 +34,8 @@ const ratedBids = ({ bids }: Rating) =>
     price: bidPrice ?? '0',
     evaluatedPrice: evaluatedPrice ?? bidPrice ?? '0',
     receivedAt: receivedAt ?? '',
-    // Its price could not be opened: it is out whatever it scored.
-    rejected: failCode === 'NO_PRICE' ? failCode : null,
+    // Its price could not be opened, or its bidder would not have it corrected: it is out whatever it scored.
+    rejected: failCode === 'NO_PRICE' || failCode === 'REJECTED' ? failCode : null,
   }));
 
 /** Opens the sheets of a rating, computes its result and writes both down. */
@@ -72,7 +72,8 @@ export async function writeSummary(system: Context, seals: SheetSeals, row: Rati
         totalScore: own.total,
         rankNo: own.rank,
         tiedFlag: own.tied,
-        failReason: own.failed === null ? null : failureText(terms, own.failed),
+        failReason:
+          own.failed === null ? null : own.failed === 'REJECTED' ? bid.failReason : failureText(terms, own.failed),
         failCode: own.failed === null ? null : failureCode(terms, own.failed),
         groups: own.groups,
       },

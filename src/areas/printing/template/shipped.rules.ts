@@ -16,6 +16,7 @@ import {
 import type { PaperCode } from './paper.rules.ts';
 import { contractPaper } from './shippedContract.rules.ts';
 import { siteVisitReport } from './shippedSiteVisit.rules.ts';
+import { ratingReport } from './shippedExperts.rules.ts';
 import { performanceSheet } from './shippedPerformance.rules.ts';
 import { awardApproval, comparisonSheet, inquiryLetter } from './shippedSourcing.rules.ts';
 
@@ -374,6 +375,9 @@ export const shippedTemplates: readonly ShippedTemplate[] = [
     supplierVisible: false,
   }),
   shipped('AW_A4', { zh: '定价审批表', en: 'Award approval' }, 'bidding.inquiryAward', awardApproval, {
+    supplierVisible: false,
+  }),
+  shipped('RA_A4', { zh: '专家评审报告', en: 'Rating report' }, 'bidding.rating', ratingReport, {
     supplierVisible: false,
   }),
   shipped('PF_A4', { zh: '供应商绩效考核单', en: 'Performance sheet' }, 'perf.perfSheet', performanceSheet),

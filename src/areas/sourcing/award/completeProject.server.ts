@@ -26,9 +26,14 @@ export async function completeProject(system: Context, award: Award, { asked, qu
         last: item?.lastPrice ? times(line.winQty, item.lastPrice) : null,
       };
     });
+  await finishProject(system, project.id, lines);
+}
+
+/** Completes a project with what it has saved. */
+export async function finishProject(system: Context, projectId: string, lines: readonly WonLine[]): Promise<void> {
   const { award: awardAmt, budget, negotiated, historic } = savingsOf(lines);
   await system.store(bidProject).patch(
-    project.id,
+    projectId,
     {
       awardAmt,
       budgetSaving: budget.amount,
@@ -40,7 +45,7 @@ export async function completeProject(system: Context, award: Award, { asked, qu
     },
     'award',
   );
-  await system.store(bidProject).run('complete', project.id);
+  await system.store(bidProject).run('complete', projectId);
 }
 
 const scaled = (amount: Decimal, price: Decimal, won: Decimal): Decimal => round(divide(times(amount, price), won), 4);

@@ -6,6 +6,8 @@ import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { bidProject } from '../project/bidProject.document.ts';
+import { projectErrors } from '../project/errors.ts';
+import { isTendered } from '../project/project.rules.ts';
 import { endAuctions } from '../auctionDecided.server.ts';
 import { endRating } from '#areas/experts/public.ts';
 import { compareInquiry } from '../comparison/comparison.server.ts';
@@ -175,10 +177,11 @@ export const inquiries = (parts: OpeningParts) =>
 /** Refuses an inquiry whose project does not run (any more). */
 async function checkProject({ bidProjectId }: Inquiry, ctx: Context): Promise<void> {
   if (bidProjectId === null) return;
-  const { status, projectNo } = await ctx.asSystem((system) =>
+  const { status, projectNo, bidType } = await ctx.asSystem((system) =>
     system.store(bidProject).get(bidProjectId, 'for update'),
   );
   if (status !== 'EXECUTING') fail(errors.projectEnded, { project: projectNo });
+  if (isTendered(bidType)) fail(projectErrors.startsTender);
 }
 
 const idOf = (id: string | null | undefined): string => (isId(id) ? id : fail(engineErrors.notFound));

@@ -18,7 +18,7 @@ import { purchaseRequestLine } from '../request/purchaseRequestLine.document.ts'
 import { bidProject } from '../project/bidProject.document.ts';
 import { bidProjectVersion } from '../project/bidProjectVersion.document.ts';
 import { projectErrors as errors } from '../project/errors.ts';
-import { checkMethod, projectMethods } from '../project/project.rules.ts';
+import { checkMethod, isTendered, projectMethods } from '../project/project.rules.ts';
 import { draftInquiry } from './start.server.ts';
 
 type Project = Row<typeof bidProject>;
@@ -42,8 +42,20 @@ export default implement(bidProject, {
     },
     reject: { effect: (row, ctx) => moveProjectNeeds(ctx, row, 'UNPROJECT') },
     start: {
-      guard: assertNoEvent,
-      effect: (row, ctx) => draftInquiry(ctx, row),
+      async guard(row, ctx) {
+        if (isTendered(row.bidType)) fail(errors.startsTender);
+        await assertNoEvent(row, ctx);
+      },
+      async effect(row, ctx) {
+        if (!isTendered(row.bidType)) await draftInquiry(ctx, row, row.bidType);
+      },
+    },
+    // What it drafts is attached by tendering.
+    startTender: {
+      async guard(row, ctx) {
+        if (!isTendered(row.bidType)) fail(errors.startsInquiry, { method: projectMethods[row.bidType] });
+        await assertNoEvent(row, ctx);
+      },
     },
     amend: {
       guard: assertNoEvent,

@@ -5,11 +5,16 @@ import { errors as needErrors } from '../errors.ts';
 import { inquiry } from '../inquiry/inquiry.document.ts';
 import { purchaseRequestLine } from '../request/purchaseRequestLine.document.ts';
 import type { bidProject } from '../project/bidProject.document.ts';
+import type { InquiryMethod } from '../project/project.rules.ts';
 
 const days = (count: number): number => count * 86_400_000;
 
 /** Drafts the inquiry that a project describes; refused where one of its requirements is not there any more. */
-export async function draftInquiry(ctx: Context, project: Row<typeof bidProject>): Promise<void> {
+export async function draftInquiry(
+  ctx: Context,
+  project: Row<typeof bidProject>,
+  bidType: InquiryMethod,
+): Promise<void> {
   const needIds = project.lines.flatMap(({ needId }) => needId ?? []);
   const needs = await ctx.asSystem((system) => system.store(purchaseRequestLine).heads('id', needIds));
   if (needs.length !== needIds.length) fail(needErrors.needGone);
@@ -20,7 +25,7 @@ export async function draftInquiry(ctx: Context, project: Row<typeof bidProject>
       : new Date(now + days(7)).toISOString();
   await ctx.store(inquiry).create({
     inquiryName: project.projectName,
-    bidType: project.bidType,
+    bidType,
     bidProjectId: project.id,
     companyId: project.companyId,
     purchaseOrgId: project.purchaseOrgId,

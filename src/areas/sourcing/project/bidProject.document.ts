@@ -140,7 +140,19 @@ export const bidProject = defineDocument({
         '按立项内容生成询价单草稿，核对日期后提交。',
         'Drafts the inquiry that the project describes; check its dates and submit it.',
       ],
+      visibleWhen: { bidType: ['INQUIRY', 'AUCTION', 'NEGOTIATE', 'CONSULT', 'SINGLE'] },
       makes: 'bidding.inquiry',
+    },
+    startTender: {
+      label: ['启动招标', 'Prepare the tender'],
+      from: ['APPROVED', 'EXECUTING'],
+      to: 'EXECUTING',
+      confirm: [
+        '按立项内容生成招标单草稿，补充公告、付款条件并核对日期后提交。',
+        'Drafts the tender that the project describes; add the notice and the payment term, check its dates and submit it.',
+      ],
+      visibleWhen: { bidType: ['OPEN_TENDER', 'INVITE_TENDER'] },
+      makes: 'bidding.tendering',
     },
     amend: {
       label: ['变更', 'Change'],

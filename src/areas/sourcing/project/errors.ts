@@ -37,6 +37,17 @@ export const projectErrors = defineErrors({
     '询价单 {inquiry} 尚未结束，请先流标或作废',
     'Inquiry {inquiry} has not ended; let it fail or cancel it first',
   ],
+  startsTender: [16004, '立项的采购方式是招标，请启动招标', 'The project is put out to tender; prepare the tender'],
+  startsInquiry: [
+    16004,
+    '立项的采购方式是“{method}”，请启动询价',
+    'The project is bought by “{method}”; ask suppliers instead',
+  ],
+  tenderRuns: [
+    16004,
+    '招标单 {tender} 尚未结束，请先流标或终止',
+    'Tender {tender} has not ended; let it fail or terminate it first',
+  ],
   awardAboveCeiling: [
     10008,
     '定价金额 {amount} 超过立项最高限价 {ceiling}；请继续议价，或流标后变更立项',

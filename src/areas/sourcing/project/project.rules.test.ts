@@ -28,6 +28,10 @@ test('a method below the rules is refused, and a soft rule lets it pass with a r
     [{ suppliers: 2 }, '只有两家', undefined],
     [{ suppliers: 2, control: 'HARD' }, '只有两家', 'fewSuppliersHard'],
     [{ suppliers: 0 }, '没有', 'noSuppliers'],
+    [{ bidType: 'INVITE_TENDER' }, undefined, 'methodUnexplained'],
+    [{ bidType: 'INVITE_TENDER', leastMethod: 'TENDER' }, undefined, undefined],
+    [{ bidType: 'INVITE_TENDER', leastMethod: 'TENDER', suppliers: 2 }, undefined, 'fewSuppliers'],
+    [{ bidType: 'OPEN_TENDER', leastMethod: 'TENDER', control: 'HARD', suppliers: 0 }, undefined, undefined],
   ];
   for (const [facts, exempt, expected] of cases) {
     const check = (): void => checkMethod({ ...usual, ...facts }, exempt, false);

@@ -4,8 +4,10 @@ import type { Label } from '#model/label.ts';
 import { isStrictEnough, methods, type Method } from '../methodRule/methodRule.rules.ts';
 import { projectErrors as errors } from './errors.ts';
 
-/** The ways of buying that a project may choose; tenders follow rules of their own. */
+/** The ways of buying that a project may choose. */
 export const projectMethods = {
+  OPEN_TENDER: ['公开招标', 'Open tender'],
+  INVITE_TENDER: ['邀请招标', 'Invited tender'],
   INQUIRY: ['询价', 'Inquiry'],
   AUCTION: ['竞价', 'Auction'],
   NEGOTIATE: ['竞争性谈判', 'Negotiation'],
@@ -15,8 +17,16 @@ export const projectMethods = {
 
 export type ProjectMethod = keyof typeof projectMethods;
 
-/** How strict a way of buying is: one supplier is a direct purchase, several that compete are an inquiry. */
-export const strictnessOf = (bidType: ProjectMethod): Method => (bidType === 'SINGLE' ? 'DIRECT' : 'INQUIRY');
+/** The ways that lead to an inquiry; the others lead to a tender. */
+export type InquiryMethod = Exclude<ProjectMethod, 'OPEN_TENDER' | 'INVITE_TENDER'>;
+
+/** Whether a project is put out to tender rather than asked for by an inquiry. */
+export const isTendered = (bidType: ProjectMethod): bidType is Exclude<ProjectMethod, InquiryMethod> =>
+  bidType === 'OPEN_TENDER' || bidType === 'INVITE_TENDER';
+
+/** How strict a way of buying is: one supplier is a direct purchase, several that compete are an inquiry, or a tender. */
+export const strictnessOf = (bidType: ProjectMethod): Method =>
+  isTendered(bidType) ? 'TENDER' : bidType === 'SINGLE' ? 'DIRECT' : 'INQUIRY';
 
 /** What a project is judged by. */
 export interface ProjectFacts {
@@ -34,17 +44,20 @@ export interface ProjectFacts {
  */
 export function checkMethod(facts: ProjectFacts, exemptReason: string | null | undefined, isAsked: boolean): void {
   const { bidType, methodReason, leastMethod, minInvite, control, suppliers } = facts;
-  const isUsual = bidType === 'INQUIRY';
+  // What is bought by an inquiry, or by the tender that the rules ask for, needs no reason.
+  const isUsual = bidType === 'INQUIRY' || (leastMethod === 'TENDER' && isTendered(bidType));
   if (!isUsual && !methodReason) fail(errors.methodUnexplained, { method: projectMethods[bidType] });
   if (bidType === 'SINGLE' && suppliers !== 1) fail(errors.oneForSingle);
-  if (suppliers === 0) fail(errors.noSuppliers);
+  // An open tender finds its bidders by its notice.
+  const isInviting = bidType !== 'OPEN_TENDER';
+  if (isInviting && suppliers === 0) fail(errors.noSuppliers);
   const mayExempt = control === 'SOFT' && (Boolean(exemptReason) || isAsked);
   if (!isStrictEnough(strictnessOf(bidType), leastMethod) && !mayExempt)
     fail(control === 'HARD' ? errors.methodTooWeakHard : errors.methodTooWeak, {
       method: projectMethods[bidType],
       least: methods[leastMethod],
     });
-  if (bidType !== 'SINGLE' && suppliers < minInvite && !mayExempt)
+  if (isInviting && bidType !== 'SINGLE' && suppliers < minInvite && !mayExempt)
     fail(control === 'HARD' ? errors.fewSuppliersHard : errors.fewSuppliers, { count: suppliers, least: minInvite });
 }
 

@@ -11,6 +11,7 @@ import { tenderingBid } from '../bid/tenderingBid.document.ts';
 import { tenderingBidLine } from '../bid/tenderingBidLine.document.ts';
 import { tendering } from '../tender/tendering.document.ts';
 import { checkWinners, placesOf, type OfferedLine } from './award.rules.ts';
+import { checkProjectCeiling } from './projectResult.server.ts';
 import { tenderAwardErrors as errors } from './errors.ts';
 import type { tenderingAward } from './tenderingAward.document.ts';
 
@@ -176,5 +177,6 @@ export async function checkComplete(award: Award, ctx: Context): Promise<AwardFa
   for (const { supplierBaseId, winQty } of award.lines)
     if (!isZero(winQty) && supplierBaseId !== null)
       await assertSupplierMay(ctx, { act: 'AWARD', supplierBaseId, companyId: award.companyId });
+  await checkProjectCeiling(award, facts, ctx);
   return facts;
 }

@@ -15,6 +15,7 @@ import { tendering } from '../tender/tendering.document.ts';
 import { tenderingItem } from '../tender/tenderingItem.document.ts';
 import { tenderAwardErrors as errors } from './errors.ts';
 import { factsOf, type Award, type AwardFacts } from './fillAward.server.ts';
+import { completeTendered } from './projectResult.server.ts';
 import { tenderingAward } from './tenderingAward.document.ts';
 import { tenderingAwardLine } from './tenderingAwardLine.document.ts';
 
@@ -39,6 +40,7 @@ export async function enactAward(award: Award, ctx: Context): Promise<void> {
       await system.store(tenderingItem).patch(item.id, { awardedQty: plus(item.awardedQty, awardedQty) }, 'award');
     }
     await moveNeeds(ctx, award, facts);
+    await completeTendered(system, award, facts);
     if (facts.asked.resultPrice) await recordPrices(system, award, facts);
     await tellResults(system, award, facts);
     const winners = new Set(won(award).flatMap(({ supplierBaseId }) => supplierBaseId ?? []));

@@ -10,11 +10,13 @@ import { rankBids } from '../bid/rank.server.ts';
 import { tenderingBid } from '../bid/tenderingBid.document.ts';
 import { tenderingBidLine } from '../bid/tenderingBidLine.document.ts';
 import { lockTender } from '../tender/tender.queries.ts';
+import { tendering } from '../tender/tendering.document.ts';
 import { bidCorrection } from './bidCorrection.document.ts';
 import { amountFromWords, correctBid, differenceOf, unitPriceOf } from './correction.rules.ts';
 import { correctionRules } from './correctionOptions.rules.ts';
 import { errors as tenderErrors } from '../errors.ts';
 import { evaluationErrors as errors } from './errors.ts';
+import { areRatedPricesOpen, correctRated, rejectRated } from './rating.server.ts';
 
 type Correction = Row<typeof bidCorrection>;
 
@@ -45,16 +47,11 @@ export default implement(bidCorrection, {
         ctx.asSystem(async (system) => {
           const bid = await bidOf(system, row);
           if (bid.status !== 'VALID') return;
-          await system.store(tenderingBid).patch(
-            bid.id,
-            {
-              status: 'REJECTED',
-              rejectCause: 'NOT_RESPONSIVE',
-              rejectReason: '不接受算术更正 / correction refused',
-            },
-            'refuseCorrection',
-          );
-          await rankBids(system, bid.tenderingId);
+          const rejectReason = '不接受算术更正 / correction refused';
+          await system
+            .store(tenderingBid)
+            .patch(bid.id, { status: 'REJECTED', rejectCause: 'NOT_RESPONSIVE', rejectReason }, 'refuseCorrection');
+          await followCorrection(system, bid, (tender) => rejectRated(system, tender, bid.id, rejectReason));
         }),
     },
   },
@@ -64,9 +61,24 @@ const bidOf = (ctx: Context, { bidId }: Pick<Correction, 'bidId'>) => ctx.store(
 
 /** Refuses what belongs to the checks of bids once those are over. */
 export async function assertInChecks(ctx: Context, { tenderingId }: Row<typeof tenderingBid>) {
-  const locked = await ctx.asSystem((system) => lockTender(system, tenderingId, 'update'));
-  if (locked.status !== 'OPENED') fail(errors.checksOver);
-  return locked;
+  return ctx.asSystem(async (system) => {
+    const locked = await lockTender(system, tenderingId, 'update');
+    const row = await system.store(tendering).get(tenderingId);
+    // Prices of an envelope of their own are first seen while experts score: what they say wrongly is corrected until the summary.
+    if (row.status !== 'OPENED' && !(await areRatedPricesOpen(system, row))) fail(errors.checksOver);
+    return locked;
+  });
+}
+
+/** Ranks bids anew after a correction, or tells the experts who have them before them. */
+async function followCorrection(
+  system: Context,
+  { tenderingId }: Row<typeof tenderingBid>,
+  tell: (tender: Row<typeof tendering>) => Promise<void>,
+): Promise<void> {
+  const tender = await system.store(tendering).get(tenderingId);
+  if (tender.status === 'SCORING') await tell(tender);
+  else await rankBids(system, tenderingId);
 }
 
 async function fillCorrection(row: Correction, ctx: Context): Promise<void> {
@@ -117,9 +129,8 @@ async function applyCorrection(system: Context, row: Correction): Promise<void> 
     const unitPrice = isZero(qty) ? line.unitPrice : unitPriceOf(correctedAmt, qty, line.priceUnit);
     await system.store(tenderingBidLine).patch(line.id, { amount: correctedAmt, unitPrice }, 'correct');
   }
-  await system
-    .store(tenderingBid)
-    .patch(bid.id, { totalAmt: row.correctedAmt, homeAmt: round(times(row.correctedAmt, bid.rate), 2) }, 'correct');
-  await rankBids(system, bid.tenderingId);
+  const homeAmt = round(times(row.correctedAmt, bid.rate), 2);
+  await system.store(tenderingBid).patch(bid.id, { totalAmt: row.correctedAmt, homeAmt }, 'correct');
+  await followCorrection(system, bid, (tender) => correctRated(system, tender, bid.id, homeAmt));
   if (bid.applyId !== null) await notifyEvent(system, tenderingApply, 'changed', bid.applyId, row.correctionNo);
 }

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { app, refusal } from '#test/app.ts';
 import { letPass } from '#test/deadlines.ts';
-import { desk, expertAdmin, newExpert, publishedScheme, readSheet, scoreAll, type TestExpert } from '#test/experts.ts';
+import {
+  appointCommittee,
+  beginScoring,
+  desk,
+  expertAdmin,
+  publishedScheme,
+  readSheet,
+  scoreAll,
+} from '#test/experts.ts';
 import { manager } from '#test/needs.ts';
 import type { Person } from '#test/person.ts';
 import { readPdf } from '#test/pdfText.ts';
@@ -45,24 +53,6 @@ async function openedTender(...parts: Parameters<typeof publishedTender>) {
   return { opened, own, other };
 }
 
-/** The committee of a rating, ready to score. */
-async function committee(admin: Person, ratingId: string): Promise<readonly TestExpert[]> {
-  const experts: TestExpert[] = [];
-  for (const memberRole of ['LEADER', 'MEMBER', 'MEMBER'] as const) {
-    const made = await newExpert({ expertType: 'TECH' });
-    await admin.run(rating, 'appoint', ratingId, { expertId: made.id, memberRole });
-    experts.push(made);
-  }
-  return experts;
-}
-
-async function confirmAll(admin: Person, ratingId: string, experts: readonly TestExpert[]): Promise<void> {
-  await admin.run(rating, 'startConfirm', ratingId);
-  for (const { who } of experts)
-    await desk(who, 'confirm', { rating: ratingId, conflict: false, declareText: '独立评审' });
-  await admin.run(rating, 'startScoring', ratingId);
-}
-
 test('a tender that experts rate: checked, clarified, scored without prices, ranked and awarded by their result', async () => {
   const { buyer, supplier, otherSupplier, supplierId } = await purchasingFixture();
   const [admin, watcher, experts, scheme] = [
@@ -76,7 +66,7 @@ test('a tender that experts rate: checked, clarified, scored without prices, ran
   await assert.rejects(buyer.run(tendering, 'submit', without.id, {}), refusal(errors.schemeMissing));
   const { opened, own, other } = await openedTender([{}], { ...values, expertRatingId: scheme.id });
   const ratingId = opened.ratingId ?? '';
-  const members = await committee(experts, ratingId);
+  const members = await appointCommittee(ratingId);
 
   await assert.rejects(
     admin.run(tenderingBid, 'rejectBid', own.id, { cause: 'NO_SIGN', reason: '无签章' }),
@@ -102,7 +92,7 @@ test('a tender that experts rate: checked, clarified, scored without prices, ran
     buyer.post('/bidding/tenderingAward/propose', { tenderingId: opened.id }),
     refusal(tenderAwardErrors.notInEvaluation),
   );
-  await confirmAll(experts, ratingId, members);
+  await beginScoring(ratingId, members);
   const codeOf = new Map((await experts.get(rating, ratingId)).bids.map((bid) => [bid.supplierBaseId, bid.bidCode]));
   for (const { who } of members) {
     const text = JSON.stringify(await readSheet(who, ratingId));
@@ -162,12 +152,12 @@ test('the committee rejects by its vote, with a listed cause', async () => {
   const [admin, experts, scheme] = [await tenderAdmin(), await expertAdmin(), await publishedScheme()];
   const { opened, own, other } = await openedTender([{}], { evaluation: 'EXPERTS', expertRatingId: scheme.id });
   const ratingId = opened.ratingId ?? '';
-  const members = await committee(experts, ratingId);
+  const members = await appointCommittee(ratingId);
   const failed = { formalCheck: 'PASS', qualCheck: 'FAIL', checkNote: '资质过期' } as const;
   await admin.run(tenderingBid, 'check', own.id, failed);
   await admin.run(tenderingBid, 'check', other.id, { formalCheck: 'PASS', qualCheck: 'PASS', keyCheck: 'PASS' });
   await admin.run(tendering, 'handToExperts', opened.id);
-  await confirmAll(experts, ratingId, members);
+  await beginScoring(ratingId, members);
   const code = (await experts.get(rating, ratingId)).bids.find(({ sourceId }) => sourceId === own.id)?.bidCode;
   for (const { who } of members) {
     const sheet = await scoreAll(who, ratingId);

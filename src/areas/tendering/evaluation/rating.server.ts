@@ -1,13 +1,18 @@
 import type { Context } from '#engine/runtime/context.ts';
+import { attach } from '#engine/runtime/attach.ts';
 import { onTransition, type Subscriber } from '#engine/runtime/implement.ts';
+import type { Decimal } from '#model/decimal.ts';
 import { keyOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import {
+  correctPrice,
   createRating,
   endRating,
   failedBids,
   ratedBids,
+  ratingOf,
+  rejectBid,
   supplyBids,
   supplyPrices,
   updateParties,
@@ -93,11 +98,10 @@ export async function checkHandover(row: Tender, ctx: Context): Promise<void> {
     for (const bid of bids) {
       if (!isChecked(bid)) fail(errors.unchecked, { bid: bid.bidNo });
     }
-    const ids = bids.map(({ id }) => id);
-    const corrections = await system.store(bidCorrection).find({ bidId: ids, status: 'SENT' });
-    if (corrections.length > 0) fail(errors.correctionsOpen, { count: corrections.length });
-    const open = await system.store(bidClarify).find({ bidId: ids, status: 'ASKED' });
-    if (open.length > 0) fail(errors.clarificationsOpen, { count: open.length });
+    await assertAnswered(
+      system,
+      bids.map(({ id }) => id),
+    );
     if (bids.length === 0 || (row.control === 'HARD' && bids.length < row.minBidders))
       fail(errors.fewValid, { count: bids.length, least: row.minBidders });
   });
@@ -156,6 +160,45 @@ export async function handPrices(system: Context, row: Tender): Promise<void> {
     subjectOf(row),
     bids.flatMap(({ id, homeAmt }) => (homeAmt === null ? [] : [{ sourceId: id, price: homeAmt }])),
   );
+}
+
+/** Whether experts who rate a tender in two envelopes have its prices before them, and have not summarised yet. */
+export async function areRatedPricesOpen(system: Context, row: Tender): Promise<boolean> {
+  if (row.status !== 'SCORING' || row.pricesOpenedAt === null) return false;
+  return (await ratingOf(system, subjectOf(row)))?.status === 'SCORING';
+}
+
+/** The experts go on with the price as its bidder accepted it, in home currency. */
+export const correctRated = (system: Context, row: Tender, sourceId: string, price: Decimal): Promise<void> =>
+  correctPrice(system, subjectOf(row), { sourceId, price });
+
+/** The experts go on without a bid that is out. */
+export const rejectRated = (system: Context, row: Tender, sourceId: string, why: string): Promise<void> =>
+  rejectBid(system, subjectOf(row), { sourceId, why });
+
+/** No summary while a bidder has still to say whether his price is corrected, or what it means. */
+export const openAnswers = attach(rating, 'bidAnswers', {
+  transitions: {
+    summarise: {
+      async guard({ subjectType: kind, subjectId }, ctx) {
+        if (kind !== subjectType) return;
+        await ctx.asSystem(async (system) =>
+          assertAnswered(
+            system,
+            (await validBids(system, subjectId)).map(({ id }) => id),
+          ),
+        );
+      },
+    },
+  },
+});
+
+async function assertAnswered(system: Context, bidIds: readonly string[]): Promise<void> {
+  if (bidIds.length === 0) return;
+  const corrections = await system.store(bidCorrection).find({ bidId: bidIds, status: 'SENT' });
+  if (corrections.length > 0) fail(errors.correctionsOpen, { count: corrections.length });
+  const open = await system.store(bidClarify).find({ bidId: bidIds, status: 'ASKED' });
+  if (open.length > 0) fail(errors.clarificationsOpen, { count: open.length });
 }
 
 /** Rejects the bids that the committee failed by technique, before any price is open. */

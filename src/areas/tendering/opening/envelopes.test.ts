@@ -5,7 +5,16 @@ import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import { loadKeys } from '#engine/runtime/keys.ts';
 import { app, asServer, dataFolder, refusal, rows, secret } from '#test/app.ts';
 import { sendBidFile } from '#test/bidFiles.ts';
-import { desk, expertAdmin, newExpert, publishedScheme, readSheet, type TestExpert } from '#test/experts.ts';
+import {
+  appointCommittee,
+  beginScoring,
+  desk,
+  expertAdmin,
+  newExpert,
+  publishedScheme,
+  readSheet,
+  type TestExpert,
+} from '#test/experts.ts';
 import { heldTender, holder, openedShare, sharesOf } from '#test/keyHolders.ts';
 import type { Person } from '#test/person.ts';
 import { manager } from '#test/needs.ts';
@@ -225,18 +234,10 @@ test('two envelopes by key holders and experts: shares of prices wait for the te
   for (const { id } of [own, other]) await check(admin, id);
   const { ratingId } = await admin.get(tendering, made.id);
   assert.ok(ratingId);
-  const members: TestExpert[] = [];
-  for (const memberRole of ['LEADER', 'MEMBER', 'MEMBER'] as const) {
-    const member = await newExpert({ expertType: 'TECH' });
-    await experts.run(rating, 'appoint', ratingId, { expertId: member.id, memberRole });
-    members.push(member);
-  }
+  const members = await appointCommittee(ratingId);
   await assert.rejects(admin.run(tendering, 'confirmTech', made.id), refusal(errors.techByCommittee));
   await admin.run(tendering, 'handToExperts', made.id);
-  await experts.run(rating, 'startConfirm', ratingId);
-  for (const { who } of members)
-    await desk(who, 'confirm', { rating: ratingId, conflict: false, declareText: '独立评审' });
-  await experts.run(rating, 'startScoring', ratingId);
+  await beginScoring(ratingId, members);
   const rated = await experts.get(rating, ratingId);
   assert.ok(rated.bids.every(({ bidPrice }) => bidPrice === null));
   // What experts read of it: the technical file by its members alone, and nothing that tells a price.

@@ -5,7 +5,9 @@ import { isPositive } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { sql } from '#engine/database/database.ts';
+import type { Row } from '#model/row.ts';
 import { chosenNeeds } from '#areas/sourcing/public.ts';
+import type { bidProject } from '#areas/sourcing/project/bidProject.document.ts';
 import { errors as needErrors } from '#areas/sourcing/errors.ts';
 import { errors } from '../errors.ts';
 import { examinePlan } from '../plan/plan.server.ts';
@@ -75,6 +77,43 @@ export async function tenderFromNeeds(
       targetPrice: need.estPrice,
     })),
     suppliers: suggested.map((supplierBaseId) => ({ supplierBaseId })),
+  });
+}
+
+/** Drafts the tender that a project describes. */
+export async function tenderFromProject(ctx: Context, project: Row<typeof bidProject>): Promise<Tender> {
+  const profile = await defaultProfile(ctx);
+  const soonest = Date.parse(ctx.now) + (profile.bidDays + 2) * day;
+  const planned = project.planDeadline === null ? soonest : Date.parse(ctx.instantOf(project.planDeadline, '17:00'));
+  const deadline = new Date(Math.max(soonest, planned)).toISOString();
+  return ctx.store(tendering).create({
+    tenderingName: project.projectName,
+    openScope: project.bidType === 'OPEN_TENDER' ? 'PUBLIC' : 'INVITED',
+    bidProjectId: project.id,
+    companyId: project.companyId,
+    purchaseOrgId: project.purchaseOrgId,
+    inventoryOrgId: project.inventoryOrgId,
+    ownerId: project.ownerId,
+    currencyId: project.currencyId,
+    ruleProfileId: profile.id,
+    ceilingPrice: project.ceilingAmt,
+    estimateAmt: isPositive(project.projectAmt) ? project.projectAmt : null,
+    bidDeadline: deadline,
+    openTime: deadline,
+    items: project.lines.map((line) => ({
+      lineNo: line.lineNo,
+      needId: line.needId,
+      materialId: line.materialId,
+      materialDesc: line.materialDesc,
+      spec: line.spec,
+      unitId: line.unitId,
+      demandQty: line.qty,
+      taxRateId: line.taxRateId,
+      deliveryDate: line.deliveryDate,
+      deliveryPlace: line.deliveryPlace,
+      targetPrice: line.targetPrice ?? line.estPrice,
+    })),
+    suppliers: project.suppliers.map(({ supplierBaseId, reason }) => ({ supplierBaseId, reason })),
   });
 }
 
@@ -148,6 +187,7 @@ export async function repeatTender(ctx: Context, id: string): Promise<Tender> {
     holders: before.holders.map(({ userId, reason }) => ({ userId, reason })),
     bidDeadline: deadline,
     openTime: deadline,
+    bidProjectId: before.bidProjectId,
     parentTenderingId: before.id,
     roundNo: before.roundNo + 1,
     lots: before.lots.map(({ lotNo, lotName, ceilingPrice: ceiling }) => ({ lotNo, lotName, ceilingPrice: ceiling })),

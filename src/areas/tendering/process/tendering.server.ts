@@ -58,6 +58,7 @@ import {
   checkComplete,
   checkOwner,
   checkPeriod,
+  checkProject,
   fillTender,
   moveNeeds,
   type Tender,
@@ -93,6 +94,7 @@ export const tenders = (seal: SecretBox, jobs: OpeningJobs) =>
           checkHolders(row);
           checkEvaluation(row);
           checkPrequal(row);
+          await checkProject(row, ctx);
           await checkComplete(row, ctx, exemptReason, exemptReason === undefined);
         },
         async effect(row, ctx, { exemptReason }) {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Route } from '#engine/http/routes.ts';
 import { sql } from '#engine/database/database.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { answersTo, readingRoutes } from '#test/answers.ts';
 import { app, asServer, dataFolder, refusal, rows } from '#test/app.ts';
 import { sendBidFile } from '#test/bidFiles.ts';
 import { holder, publishedHeldTender } from '#test/keyHolders.ts';
@@ -64,54 +64,9 @@ test('what is bid stands nowhere in the database in words before the opening, no
   assert.ok((await tablesWith(price)).includes('bidding_tendering_bid_line'), 'the search finds what is readable');
 });
 
-// Everything that reads, of every document and service of sourcing and tendering.
-const reading = new Set([
-  'query',
-  'queryForLov',
-  'get',
-  'history',
-  'related',
-  'usedBy',
-  'allowedActions',
-  'getExportData',
-]);
-const isRead = ({ name, endpoint, method }: Route): boolean =>
-  reading.has(name) || endpoint?.readOnly === true || (endpoint !== undefined && method === 'GET');
-
-/** What all reading calls answer, by call; moments of answering left out. */
-async function answersTo(
-  who: Person,
-  ids: readonly string[],
-  routes: readonly Route[],
-): Promise<ReadonlyMap<string, string>> {
-  const answers = new Map<string, string>();
-  for (const route of routes) {
-    const bodies: Record<string, unknown>[] =
-      route.name === 'query' || route.name === 'queryForLov'
-        ? [{ page: { current: 1, size: 50 } }]
-        : ids.map((id) => ({ ['ids' in (route.endpoint?.body ?? {}) ? 'ids' : 'id']: id }));
-    for (const body of bodies) {
-      const path = route.path.replaceAll(/:\w+/g, ids[0] ?? '');
-      const query = new URLSearchParams();
-      for (const [name, value] of Object.entries(body)) if (typeof value === 'string') query.set(name, value);
-      const answer =
-        route.method === 'GET' ? await who.send('GET', `${path}?${query}`) : await who.send('POST', path, body);
-      answers.set(
-        `${path} ${JSON.stringify(body)}`,
-        JSON.stringify(answer.data).replaceAll(/"now":"[^"]*"/g, '"now":""'),
-      );
-    }
-  }
-  return answers;
-}
-
 test('no call answers anybody but the bidder differently because there is a bid, before it is closed', async () => {
   const { supplier, supplierId, otherSupplierId } = await purchasingFixture();
-  const { http } = await app();
-  // Sourcing and tendering, and where else something could be said of it: messages, chat, its tasks.
-  const routes = http.routeList.filter(
-    (route) => isRead(route) && ['/bidding/', '/notice/', '/im/'].some((start) => route.path.startsWith(start)),
-  );
+  const routes = await readingRoutes();
   const made = await publishedTender();
   const { id } = await takePart(supplier, made.tenderingNo);
   const parties: readonly (readonly [string, Person])[] = [

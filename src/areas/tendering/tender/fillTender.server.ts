@@ -1,11 +1,12 @@
 import type { Context } from '#engine/runtime/context.ts';
-import { isMore, isPositive, minus, divide, times, type Decimal } from '#model/decimal.ts';
+import { isMore, isPositive, least, minus, divide, times, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { materialFacts, unitFacts } from '#areas/masterData/public.ts';
 import { fitsPrecision } from '#areas/masterData/unit/unit.rules.ts';
 import { companyDefaults, purchaserOfUser } from '#areas/organisation/public.ts';
 import { momentText, ownerHasUser, postNeeds } from '#areas/sourcing/public.ts';
+import { bidProject } from '#areas/sourcing/project/bidProject.document.ts';
 import { purchaseRequestLine } from '#areas/sourcing/request/purchaseRequestLine.document.ts';
 import { assertSupplierMay, supplierFacts } from '#areas/supplier/public.ts';
 import { errors } from '../errors.ts';
@@ -102,6 +103,7 @@ async function checkNeeds(row: Tender, ctx: Context): Promise<void> {
       need,
     ]),
   );
+  const ofProject = await projectQuantities(row, ctx);
   const seen = new Set<string>();
   for (const { lineNo, needId, materialId, unitId, demandQty } of row.items) {
     if (needId === null) continue;
@@ -110,8 +112,26 @@ async function checkNeeds(row: Tender, ctx: Context): Promise<void> {
     const need = needs.get(needId);
     if (!need || need.companyId !== row.companyId || need.unitId !== unitId || need.materialId !== materialId)
       return fail(errors.needOfOther, { lineNo });
-    if (isMore(demandQty, need.openQty)) fail(errors.beyondNeed, { lineNo, open: need.openQty, quantity: demandQty });
+    const open = ofProject ? least(need.projectQty, ofProject.get(needId) ?? '0') : need.openQty;
+    if (isMore(demandQty, open)) fail(errors.beyondNeed, { lineNo, open, quantity: demandQty });
   }
+}
+
+/** How much of each need the project of a tender has taken out of the pool; undefined without a project. */
+async function projectQuantities(row: Tender, ctx: Context): Promise<ReadonlyMap<string, Decimal> | undefined> {
+  const { bidProjectId } = row;
+  if (bidProjectId === null) return undefined;
+  const { lines } = await ctx.asSystem((system) => system.store(bidProject).get(bidProjectId));
+  return new Map(lines.flatMap(({ needId, qty }) => (needId === null ? [] : [[needId, qty] as const])));
+}
+
+/** Refuses a tender whose project does not run (any more). */
+export async function checkProject({ bidProjectId }: Tender, ctx: Context): Promise<void> {
+  if (bidProjectId === null) return;
+  const { status, projectNo } = await ctx.asSystem((system) =>
+    system.store(bidProject).get(bidProjectId, 'for update'),
+  );
+  if (status !== 'EXECUTING') fail(errors.projectEnded, { project: projectNo });
 }
 
 /** Refuses a tender that nobody could bid for; `exemptReason` allows less than a soft rule asks for. */
@@ -159,12 +179,15 @@ export async function checkOwner({ ownerId, ownerName }: Tender, ctx: Context): 
 
 /** Takes the needs of a tender into sourcing, or lets what was not awarded of them go back to the pool. */
 export async function moveNeeds(ctx: Context, row: Tender, event: 'INQUIRE' | 'RELEASE'): Promise<void> {
+  // A project has taken its needs out of the pool already; what comes of nothing goes back to it.
+  const [into, back] =
+    row.bidProjectId === null ? (['INQUIRE', 'RELEASE'] as const) : (['PROJECT_INQUIRE', 'PROJECT_RELEASE'] as const);
   await postNeeds(
     ctx,
     row.items.flatMap(({ id, needId, demandQty, awardedQty }) => {
       const qty: Decimal = event === 'INQUIRE' ? demandQty : minus(demandQty, awardedQty);
       return needId !== null && isPositive(qty)
-        ? [{ needId, event, qty, sourceDoc: row.tenderingNo, sourceLineId: id }]
+        ? [{ needId, event: event === 'INQUIRE' ? into : back, qty, sourceDoc: row.tenderingNo, sourceLineId: id }]
         : [];
     }),
   );

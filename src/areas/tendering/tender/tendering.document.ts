@@ -60,6 +60,7 @@ export const tendering = defineDocument({
     tenderingNo: serial('招标编号', 'Tender no.', 'TB'),
     tenderingName: text('招标名称', 'Name', { required: true, maxLength: 200 }),
     openScope: select('招标方式', 'Open to', openScopes, { required: true, default: 'INVITED' }),
+    bidProject: computed(lookup('采购立项', 'Sourcing project', 'bidding.bidProject')),
     company: lookup('公司', 'Company', 'basic.company', { required: true }),
     purchaseOrg: lookup('采购组织', 'Purchasing organisation', 'basic.purchaseOrg', {
       help: ['留空时取公司的采购组织', 'That of the company when left empty'],
@@ -211,7 +212,7 @@ export const tendering = defineDocument({
     VOIDED: ['废标', 'Voided'],
   },
 
-  follows: { 'items.need': {}, parentTendering: {} },
+  follows: { 'items.need': {}, parentTendering: {}, bidProject: {} },
 
   // BID_CLOSED follows from the clock, AWARD_PENDING to AWARDED from the award.
   transitions: tenderTransitions,
@@ -342,7 +343,7 @@ export const tendering = defineDocument({
     prices: 'prices_opened_at is null or (tech_done_at is not null and prices_opened_at >= tech_done_at)',
   },
   indexes: [['status', 'bidDeadline']],
-  search: ['tenderingNo', 'tenderingName', 'status', 'openScope', 'owner', 'bidDeadline', 'company'],
+  search: ['tenderingNo', 'tenderingName', 'status', 'openScope', 'owner', 'bidDeadline', 'bidProject', 'company'],
   list: ['tenderingNo', 'tenderingName', 'status', 'openScope', 'owner', 'bidDeadline', 'openTime', 'bidCount'],
   card: ['tenderingName', 'bidDeadline', 'bidCount', 'owner'],
   sort: ['-tenderingNo'],
@@ -353,6 +354,7 @@ export const tendering = defineDocument({
         'tenderingNo',
         'tenderingName',
         'openScope',
+        'bidProject',
         'company',
         'purchaseOrg',
         'inventoryOrg',
@@ -439,6 +441,7 @@ export const tendering = defineDocument({
       fields: ['lots', 'items', 'elements', 'suppliers', 'holders', 'versions', 'attendees'],
     },
   ],
+  isEveryday: true,
   essentials: ['tenderingName', 'company', 'ruleProfile', 'bidDeadline', 'openTime', 'article'],
   lov: { code: 'tenderingNo', text: 'tenderingName', columns: ['bidDeadline'] },
 });

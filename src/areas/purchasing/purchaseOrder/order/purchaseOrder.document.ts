@@ -554,6 +554,7 @@ export const purchaseOrder = defineDocument({
     ['-urgentStatus', '-orderDate', '-orderNo'],
     ['supplierBase', '-urgentStatus', '-orderDate', '-orderNo'],
   ],
+  isEveryday: true,
   essentials: ['supplierBase', 'company', 'orderDate', 'remark'],
   form: [
     {

@@ -80,7 +80,7 @@ export const purchaseOrderDetail = defineDocument({
     sourceLineKey: computed(text('来源行号', 'External line', { maxLength: 30, internal: true })),
     itemKind: select(
       '行类别',
-      'Kind',
+      'Line type',
       { GOODS: ['货物', 'Goods'], SERVICE: ['服务', 'Service'], EXPENSE: ['费用', 'Expense'] },
       {
         required: true,

@@ -332,6 +332,7 @@ export const deliveryNote = defineDocument({
     'co2eKg',
   ],
   sort: ['-etaDate', '-deliveryNo'],
+  isEveryday: true,
   essentials: ['externalNo', 'etaDate', 'warehouse', 'carrier', 'waybillNo', 'remark'],
   form: [
     {

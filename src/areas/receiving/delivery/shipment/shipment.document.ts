@@ -16,7 +16,7 @@ export const shipment = defineDocument({
 
   fields: {
     delivery: lookup('送货单', 'Delivery note', 'pur.deliveryNote', { required: true }),
-    noteState: select('送货状态', 'State', {
+    noteState: select('送货状态', 'Status', {
       SHIPPED: ['已发货', 'Shipped'],
       ARRIVED: ['已到货', 'Arrived'],
       RECEIVING: ['收货中', 'Being received'],

@@ -116,7 +116,7 @@ export const returned = defineDocument({
     NOTIFIED: ['待供应商确认', 'Awaiting supplier'],
     DISPUTED: ['有异议', 'Disputed'],
     CONFIRMED: ['已确认', 'Confirmed'],
-    SHIPPED: ['已退出', 'Shipped'],
+    SHIPPED: ['已发出', 'Shipped'],
     SIGNED: ['已签收', 'Received by supplier'],
     CLOSED: ['已关闭', 'Closed'],
     CANCELLED: ['已作废', 'Cancelled'],
