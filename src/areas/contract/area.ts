@@ -7,7 +7,7 @@ import { contractAmountLedger, contractLineLedger } from './draw/contract.ledger
 import { contractAmount, contractMovement } from './draw/contractMovement.document.ts';
 import { contractTemplate, contractTemplateClause } from './template/contractTemplate.document.ts';
 
-const drafting = { group: 'ctr', sides: 'B', roles: ['buyer_mgr', 'contract_mgr', 'legal'] } as const;
+const drafting = { group: 'src.contract', sides: 'B', roles: ['buyer_mgr', 'contract_mgr', 'legal'] } as const;
 
 // What whoever sells does with contracts; signing is for those who are authorised.
 const selling = [can(contract, 'query', 'export', 'print', 'attach')] as const;
@@ -27,14 +27,22 @@ export const contracts = defineArea({
     contractClause,
   ],
   ledgers: [contractAmountLedger, contractLineLedger],
-  groups: [{ code: 'ctr', order: 20, icon: 'file-protect', label: ['合同管理', 'Contracts'] }],
+  groups: [
+    {
+      code: 'src.contract',
+      group: 'src',
+      order: 40,
+      icon: 'file-protect',
+      label: ['合同与价格', 'Contracts and prices'],
+    },
+  ],
   pages: [
     page(contract, {
       code: 'ctr.contract',
       path: 'ctr/contract',
       icon: 'file-text',
       label: ['合同台账', 'Contracts'],
-      group: 'ctr',
+      group: 'src.contract',
       supplierGroup: 'src',
       sides: 'BS',
       roles: ['buyer', 'buyer_mgr', 'contract_mgr', 'legal', 'finance', 'auditor', 'sup_admin', 'sup_sales'],

@@ -4,7 +4,6 @@ import { contract } from '#areas/contract/contract/contract.document.ts';
 import type { ContractType } from '#areas/contract/template/contractTypes.rules.ts';
 import { contractLine } from '#areas/contract/contract/contractLines.document.ts';
 import { contractTemplate } from '#areas/contract/template/contractTemplate.document.ts';
-import { inquiryAward } from '#areas/sourcing/award/inquiryAward.document.ts';
 import { round, times, type Decimal } from '#model/decimal.ts';
 import { dayAfter } from '#model/days.ts';
 import type { Row, StateOf } from '#model/row.ts';
@@ -48,15 +47,10 @@ const stories: readonly Story[] = [
   { title: '电子元件采购合同', type: 'PURCHASE', supplier: 4, reached: 'NEW', daysAgo: 1, length: 180 },
 ];
 
-/** Clauses, templates, and contracts in every state; one is made of an award. */
+/** Clauses, templates, and contracts in every state. */
 export async function loadContracts(ctx: Context, world: DemoWorld): Promise<void> {
   const templates = await loadTemplates(ctx, world);
   for (const story of stories) await loadContract(ctx, world, story, templates);
-  const [award] = await ctx.store(inquiryAward).find({ status: ['APPROVED'] }, { sort: ['awardNo'] });
-  if (award)
-    await step(ctx, world.accounts, { by: 'buyer', daysAgo: 1, hour: 11 }, (past) =>
-      past.store(inquiryAward).run('makeContracts', award.id),
-    );
 }
 
 type Templates = Readonly<Partial<Record<ContractType, string>>>;
