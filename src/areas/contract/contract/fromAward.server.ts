@@ -11,6 +11,8 @@ import { tenderingAward } from '#areas/tendering/award/tenderingAward.document.t
 import { tendering } from '#areas/tendering/tender/tendering.document.ts';
 import { bidParts, takeBid } from '#areas/tendering/public.ts';
 import { errors } from '../errors.ts';
+import { contractTemplate } from '../template/contractTemplate.document.ts';
+import type { ContractType } from '../template/contractTypes.rules.ts';
 import { contract } from './contract.document.ts';
 import { contractLine } from './contractLines.document.ts';
 import type { Contract } from './fillContract.server.ts';
@@ -51,9 +53,11 @@ async function draftOf(system: Context, part: AwardedOrder, name: string, isForP
     part.lines.map(({ unitId }) => unitId),
   );
   const isGross = part.priceBasis === 'INCL';
+  const contractType = isForPrices ? ('PRICE' as const) : ('PURCHASE' as const);
   return {
     contractName: name,
-    contractType: isForPrices ? ('PRICE' as const) : ('PURCHASE' as const),
+    contractType,
+    templateId: await usualTemplate(system, contractType, part.companyId),
     companyId: part.companyId,
     supplierBaseId: part.supplierBaseId,
     purchaseOrgId: part.purchaseOrgId,
@@ -75,6 +79,15 @@ async function draftOf(system: Context, part: AwardedOrder, name: string, isForP
       deliveryDate: line.requireDate,
     })),
   };
+}
+
+/** The newest template of a kind: one of the company goes before one for all. */
+async function usualTemplate(system: Context, contractType: ContractType, companyId: string): Promise<string | null> {
+  const found = await system
+    .store(contractTemplate)
+    .find({ contractType: [contractType], status: ['PUBLISHED'] }, { sort: ['-templateNo'] });
+  const fitting = found.filter((each) => each.companyId === companyId || each.companyId === null);
+  return (fitting.find((each) => each.companyId !== null) ?? fitting[0])?.id ?? null;
 }
 
 type Lines = Pick<Contract, 'lines'>;
