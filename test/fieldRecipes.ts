@@ -114,6 +114,8 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   }),
   // Its nonconformances agree with its head, and its people stand on their sides.
   'qc.qc8d': async () => ({ ownerId: null, supplierLeaderId: null, defects: [] }),
+  // Its items are about nonconformances of its own company and supplier, and objections are possible for a while.
+  'qc.qcClaim': async () => ({ items: [], limitDate: '2099-12-01', taxMode: 'PENALTY' }),
   // A scenario is of an inquiry that is compared, and its limits do not contradict each other.
   'bidding.awardScenario': async (from) => ({
     inquiryId: await createRowId(inquiry, from, { status: 'COMPARING' }),

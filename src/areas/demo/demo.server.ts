@@ -58,6 +58,7 @@ import { loadPerformance } from './performance.server.ts';
 import { loadPeriods } from './periods.server.ts';
 import { rateReliability } from '#areas/planning/public.ts';
 import { loadPlan, planCount } from './plans.server.ts';
+import { loadStatements } from './statements.server.ts';
 import { loadStockUp, stockUpCount } from './stockUps.server.ts';
 import { loadValueBook } from './valueBook.server.ts';
 import { loadLeaver, loadPool } from './pool.server.ts';
@@ -154,6 +155,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadValueBook(ctx, world));
   await transact((ctx) => loadCleanups(ctx, world));
   await transact((ctx) => loadDeductions(ctx, world));
+  await transact((ctx) => loadStatements(ctx, world));
   await transact((ctx) => loadPeriods(ctx, world));
   await transact((ctx) => loadSecurityWork(ctx, world));
   // Last, because nothing may be written before what is sealed.

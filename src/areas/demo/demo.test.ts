@@ -41,12 +41,10 @@ test('the demo has people, goods and orders in every state, with quantities that
     'TERMINATED',
     'WITHDRAWN',
   ]);
-  assert.deepEqual(approvals.documents, [
-    'pur.purchaseOrder',
-    'pur.purchaseOrderChange',
-    'pur.returned',
-    'sup.registerForm',
-  ]);
+  assert.deepEqual(
+    new Set(approvals.documents),
+    new Set(['pur.purTermination', 'pur.purchaseOrder', 'pur.purchaseOrderChange', 'pur.returned', 'sup.registerForm']),
+  );
   assert.ok(approvals.months >= 8 && approvals.asked >= 8, JSON.stringify(approvals));
   const counts = await asServer((ctx) =>
     ctx.db.many<{ status: string }>(sql`

@@ -4,13 +4,33 @@ import { deduction } from './deduction/deduction.document.ts';
 import { deductionLedger } from './deduction/deduction.ledger.ts';
 import { deductionMovement } from './deduction/deductionMovement.document.ts';
 import { grants } from './grants.ts';
+import { invoice } from './invoice/invoice.document.ts';
+import { invoiceBlock } from './invoice/invoiceBlock.document.ts';
+import { invoiceDetail } from './invoice/invoiceDetail.document.ts';
+import { apEntry } from './payable/apEntry.document.ts';
+import { payableLedger } from './payable/apEntry.ledger.ts';
+import { apMovement } from './payable/apMovement.document.ts';
+import { settleItem } from './statement/settleItem.document.ts';
+import { statement } from './statement/statement.document.ts';
+import { statementDetail } from './statement/statementDetail.document.ts';
 
 /** From what may be billed to what was paid. */
 export const finance = defineArea({
   code: 'finance',
   label: ['财务协同', 'Finance'],
-  documents: [deduction, deductionMovement],
-  ledgers: [deductionLedger],
+  documents: [
+    settleItem,
+    statement,
+    statementDetail,
+    invoice,
+    invoiceDetail,
+    invoiceBlock,
+    apEntry,
+    apMovement,
+    deduction,
+    deductionMovement,
+  ],
+  ledgers: [payableLedger, deductionLedger],
   groups: [
     {
       code: 'fin',
@@ -21,6 +41,46 @@ export const finance = defineArea({
     },
   ],
   pages: [
+    page(settleItem, {
+      code: 'fin.settle',
+      path: 'fin/settlement-item',
+      label: ['待对账', 'Open items'],
+      icon: 'unordered-list',
+      group: 'fin',
+      sides: 'BS',
+      roles: ['buyer', 'buyer_mgr', 'sup_admin'],
+    }),
+    page(statement, {
+      icon: 'reconciliation',
+      group: 'fin',
+      sides: 'BS',
+      with: [statementDetail],
+      roles: ['buyer', 'buyer_mgr', 'sup_admin', 'sup_limited'],
+    }),
+    page(invoice, {
+      label: ['发票管理', 'Invoices'],
+      icon: 'file-text',
+      group: 'fin',
+      sides: 'BS',
+      with: [invoiceDetail],
+      roles: ['buyer', 'buyer_mgr', 'sup_admin', 'sup_limited'],
+    }),
+    page(invoiceBlock, {
+      path: 'fin/invoice-block',
+      icon: 'lock',
+      viewOf: 'fin.invoice',
+      sides: 'B',
+      roles: ['buyer', 'buyer_mgr', 'finance', 'finance_mgr', 'auditor'],
+    }),
+    page(apEntry, {
+      code: 'fin.account',
+      path: 'fin/account',
+      label: ['应付台账', 'Payables'],
+      icon: 'account-book',
+      group: 'fin',
+      sides: 'BS',
+      roles: ['buyer_mgr', 'sup_admin', 'sup_limited'],
+    }),
     page(deduction, {
       code: 'fin.deduct',
       path: 'fin/deduction',

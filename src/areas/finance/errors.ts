@@ -2,6 +2,103 @@ import { defineErrors } from '#model/errors.ts';
 
 /** The refusals of finance. */
 export const errors = defineErrors({
+  // Statements
+  supplierMissing: [10011, '请选择供应商', 'Choose the supplier'],
+  nothingToState: [
+    20002,
+    '截止日前没有待对账明细；收货检验完成后才能对账',
+    'Nothing is open up to this day; goods are stated once their inspection is complete',
+  ],
+  statementEmpty: [10015, '对账单没有明细', 'The statement has no lines'],
+  allDisputed: [10015, '全部明细都有异议，请整单退回', 'Every line is disputed; send the statement back instead'],
+  statementNegative: [
+    10008,
+    '对账金额为负（{amount}），请与后续收货一起对账',
+    'The statement comes to {amount}, less than nothing; state it together with later receipts',
+  ],
+  ownStatement: [20012, '本方发出的对账单由对方确认', 'What your side has sent is for the other side to answer'],
+  foreignStatement: [20012, '只有发出方可以撤回', 'Only the side that has sent it can withdraw it'],
+  statementInvoiced: [
+    20004,
+    '第 {lineNo} 行已开票，不能撤销',
+    'Line {lineNo} was invoiced; the statement cannot be reversed',
+  ],
+  itemChanged: [
+    20004,
+    '第 {lineNo} 行（{sourceNo}）已被冲销、改判或变更，请作废后重新对账',
+    'Line {lineNo} ({sourceNo}) was reversed, judged anew or changed since; cancel this statement and make another one',
+  ],
+  itemsMixed: [
+    10008,
+    '所选明细须为同一公司、供应商和币种',
+    'Choose items of one company, one supplier and one currency',
+  ],
+  itemHeld: [10009, '{sourceNo} 已在另一张对账单上', '{sourceNo} stands on another statement already'],
+  lineNotOpen: [20004, '对账单当前状态不允许', 'The statement is not in a state for this'],
+  stated: [
+    20004,
+    '已列入对账单 {statementNo}，不能冲销；请先撤回对账单，或办理退货',
+    'It stands on statement {statementNo} and cannot be reversed; withdraw the statement first, or return the goods',
+  ],
+  // Invoices
+  nothingToInvoice: [10015, '没有可开票的对账明细', 'No statement line is left to be invoiced'],
+  qrUnreadable: [
+    10017,
+    '无法识别二维码内容，请重新扫描或手工填写',
+    'The QR code text was not recognised; scan it again or type the values',
+  ],
+  qrDiffers: [
+    10008,
+    '填写的号码、日期或金额与二维码不一致',
+    'Number, date or amount differ from what the QR code says',
+  ],
+  invoiceNumberMissing: [
+    10011,
+    '请填写发票号码，或粘贴二维码内容',
+    'Enter the invoice number, or paste the QR code text',
+  ],
+  issueDateMissing: [10011, '请填写开票日期，或粘贴二维码内容', 'Enter the issue date, or paste the QR code text'],
+  invoiceNumberFormat: [
+    10017,
+    '发票号码格式不符：数电票 20 位数字，其他税务发票 8 位数字',
+    'The number does not fit the kind: fully digital invoices have 20 digits, other tax invoices 8',
+  ],
+  invoiceCodeFormat: [
+    10017,
+    '发票代码格式不符：数电票为空，纸质专票 10 位，其他 12 位数字',
+    'The code does not fit the kind: empty for fully digital ones, 10 digits for paper special ones, else 12',
+  ],
+  invoiceKnown: [10006, '发票 {number} 已录入过', 'Invoice {number} was captured before'],
+  buyerTitle: [
+    10008,
+    '购方税号与开票抬头不符：{name}，税号 {taxNo}',
+    'The buyer’s tax number is not that of the invoice title: {name}, {taxNo}',
+  ],
+  sellerTitle: [
+    10008,
+    '销方税号与供应商档案不符：{taxNo}',
+    'The seller’s tax number is not that of the supplier’s file: {taxNo}',
+  ],
+  linesDiffer: [
+    10008,
+    '明细合计（不含税 {net}，税 {tax}）与票面（{netAmt}，{taxAmt}）不一致；请按票面修改明细，或移出未开的明细',
+    'The lines come to {net} plus {tax} tax, the invoice says {netAmt} plus {taxAmt}; correct lines as printed, or leave out what is not on it',
+  ],
+  taxDiffers: [
+    10008,
+    '税额与按税率计算相差 {total}，超过 1.27',
+    'The tax differs by {total} from net times rate; at most 1.27 is accepted',
+  ],
+  invoiceFileMissing: [10011, '请先上传发票文件', 'Attach the invoice file first'],
+  invoiceSent: [20004, '发票已提交，不能修改明细', 'The invoice was submitted; its lines cannot be changed'],
+  foreignBlock: [20012, '该冻结由另一方处理', 'This block is for others to clear'],
+  blocksOpen: [20004, '还有未解除的冻结', 'Some blocks are not released yet'],
+  // Payables
+  payableExceeded: [
+    10008,
+    '应付 {entryNo} 可用余额 {free}，不能再申请或支付 {amount}',
+    'Payable {entryNo} has {free} left; {amount} can be neither applied for nor paid',
+  ],
   // Deductions
   deductionAmount: [10008, '扣款金额须大于零', 'The amount of a deduction must be above zero'],
   taxRateMissing: [

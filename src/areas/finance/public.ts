@@ -1,1 +1,2 @@
-export { createDeduction, type NewDeduction } from './deduction/createDeduction.server.ts';
+export { createDeduction } from './deduction/createDeduction.server.ts';
+export { takeOpenItems } from './statement/statement.server.ts';

@@ -1,7 +1,14 @@
 import { areaServer } from '#engine/runtime/areaServer.ts';
 import deduction, { deemedDeductDays } from './deduction/deduction.server.ts';
+import { capturing } from './invoice/capture.server.ts';
+import invoice, { priceAmtLimit, pricePctLimit } from './invoice/invoice.server.ts';
+import { blocks, details } from './invoice/invoiceLines.server.ts';
+import statement, { deemedStatementDays, keepsStated } from './statement/statement.server.ts';
+import statementDetail from './statement/statementDetail.server.ts';
 
 export default areaServer(() => ({
-  behaviours: [deduction],
-  parameters: [deemedDeductDays],
+  behaviours: [deduction, statement, statementDetail, invoice, details, blocks],
+  features: [capturing],
+  parameters: [deemedDeductDays, deemedStatementDays, priceAmtLimit, pricePctLimit],
+  subscribers: keepsStated,
 }));

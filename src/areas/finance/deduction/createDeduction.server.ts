@@ -5,7 +5,7 @@ import { deduction } from './deduction.document.ts';
 import { assertNotDeducted } from './deduction.server.ts';
 
 /** What a deduction is made of by another document, such as a claim. */
-export interface NewDeduction {
+interface NewDeduction {
   /** The document that makes it: its key (`qc.qcClaim`), id and number. */
   readonly source: { readonly document: string; readonly id: string; readonly no: string };
   readonly companyId: string;

@@ -2,6 +2,7 @@
 export const periodModules = {
   PUR: ['采购收货', 'Purchasing'],
   STOCK: ['库存', 'Stock'],
+  FIN: ['应付', 'Payables'],
 } as const;
 
 export type PeriodModule = keyof typeof periodModules;

@@ -510,6 +510,7 @@ export const purchaseOrderDetail = defineDocument({
       by: 'requireDate',
       spread: 'due',
       where: { status: ['CONFIRMED'] },
+      condition: 'unfinished',
       parts: [
         { label: ['未交货', 'Nothing delivered'], where: { deliverStatus: ['NONE'] } },
         { label: ['部分交货', 'Partly delivered'], where: { deliverStatus: ['PART'] } },

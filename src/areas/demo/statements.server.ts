@@ -1,0 +1,37 @@
+import type { Context } from '#engine/runtime/context.ts';
+import { takeOpenItems } from '#areas/finance/public.ts';
+import { statement } from '#areas/finance/statement/statement.document.ts';
+import { dayAfter } from '#model/days.ts';
+import { idOf } from './basics.server.ts';
+import { step } from './history.server.ts';
+import type { DemoWorld } from './orders.server.ts';
+
+/** How far the statements of the first suppliers have come. */
+const fates = ['confirmed', 'issued', 'drafted', 'confirmed'] as const;
+
+/** Statements of what was received until a month ago; later receipts are open. */
+export async function loadStatements(ctx: Context, { accounts, suppliers, basics }: DemoWorld): Promise<void> {
+  for (const [index, fate] of fates.entries()) {
+    const seller = suppliers[index];
+    if (!seller) continue;
+    const id = await step(ctx, accounts, { by: 'finance', daysAgo: 6, hour: 10 + index }, async (past) => {
+      const made = await past.store(statement).create({
+        companyId: idOf(basics.companies, '1000'),
+        supplierBaseId: seller.id,
+        currencyId: idOf(basics.currencies, 'PRE001'),
+        cutoffDate: dayAfter(ctx.today, -30),
+      });
+      const count = await takeOpenItems(made, past);
+      if (count === 0) {
+        await past.store(statement).remove([made.id]);
+        return undefined;
+      }
+      if (fate !== 'drafted') await past.store(statement).run('issue', made.id);
+      return made.id;
+    });
+    if (id !== undefined && fate === 'confirmed')
+      await step(ctx, accounts, { by: { supplier: seller.id }, daysAgo: 4, hour: 14 }, (past) =>
+        past.store(statement).run('confirm', id),
+      );
+  }
+}
