@@ -41,7 +41,7 @@ export const quality = defineArea({
       group: 'qual',
       order: 20,
       icon: 'safety',
-      label: ['不合格与改进', 'Nonconformance and improvement'],
+      label: ['不合格与改进', 'Improvement'],
     },
   ],
   pages: [
@@ -51,7 +51,7 @@ export const quality = defineArea({
       label: ['不合格记录', 'Nonconformances'],
       icon: 'warning',
       ...both,
-      roles: [...everybody, 'inspector'],
+      roles: [...everybody, 'inspector', 'buyer'],
     }),
     page(qc8d, {
       code: 'qual.d8',
