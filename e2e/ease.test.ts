@@ -420,6 +420,16 @@ story('EASE the home page tells what rows are worth, and what waits for others',
       .getByText(/最早 \d+ 天前 · CNY/)
       .first(),
   );
+  // Buttons for what is written every day; everything else that can be written is behind one more.
+  const buttons = page.locator('[data-testid^=home-new-]');
+  assert.ok((await buttons.count()) <= 5, `${await buttons.count()} buttons`);
+  await page.getByTestId('home-new-further').click();
+  await sees(page.getByRole('menuitem').first());
+  await page.keyboard.press('Escape');
+  // Kinds of one row each stand in one line, where there are many kinds.
+  const single = page.getByTestId('single-tiles').getByRole('link').first();
+  await sees(single);
+  await becomes(async () => /^1\D/.test((await single.textContent())?.trim() ?? ''), true);
   const waiting = page.getByTestId('band-waiting').getByRole('link').first();
   await sees(waiting);
   await waiting.click();

@@ -49,7 +49,7 @@ story('rejected goods go from the desk to the supplier, who signs for them', asy
   await stands(buyer, '已确认');
   await clerk.reload();
   await act(clerk, 'ship', written('运单号', 'DB7781'));
-  await stands(clerk, '已退出');
+  await stands(clerk, '已发出');
   await supplier.reload();
   await act(supplier, 'sign');
   await stands(supplier, '已签收');

@@ -1,6 +1,7 @@
 import type { Area } from '#model/area.ts';
 import { exchange } from './areas/exchange/area.ts';
 import { experts } from './areas/experts/area.ts';
+import { finance } from './areas/finance/area.ts';
 import { files } from './areas/files/area.ts';
 import { access } from '#areas/access/area.ts';
 import { messaging } from './areas/messaging/area.ts';
@@ -12,6 +13,7 @@ import { planning } from './areas/planning/area.ts';
 import { pricing } from './areas/pricing/area.ts';
 import { printing } from './areas/printing/area.ts';
 import { purchasing } from './areas/purchasing/area.ts';
+import { quality } from './areas/quality/area.ts';
 import { receiving } from './areas/receiving/area.ts';
 import { sample } from './areas/sample/area.ts';
 import { scheduling } from './areas/scheduling/area.ts';
@@ -39,6 +41,8 @@ export const areas: readonly Area[] = [
   purchasing,
   planning,
   receiving,
+  finance,
+  quality,
   experts,
   sourcing,
   tendering,

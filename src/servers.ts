@@ -1,5 +1,6 @@
 import exchange from './areas/exchange/server.ts';
 import experts from './areas/experts/server.ts';
+import finance from './areas/finance/server.ts';
 import files from './areas/files/server.ts';
 import access from '#areas/access/server.ts';
 import masterData from './areas/masterData/server.ts';
@@ -11,6 +12,7 @@ import planning from './areas/planning/server.ts';
 import pricing from './areas/pricing/server.ts';
 import printing from './areas/printing/server.ts';
 import purchasing from './areas/purchasing/server.ts';
+import quality from './areas/quality/server.ts';
 import receiving from './areas/receiving/server.ts';
 import sample from './areas/sample/server.ts';
 import scheduling from './areas/scheduling/server.ts';
@@ -38,6 +40,8 @@ export const servers = [
   purchasing,
   planning,
   receiving,
+  finance,
+  quality,
   experts,
   sourcing,
   tendering,

@@ -23,6 +23,7 @@ import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.docume
 import { sysNumberRule } from '#areas/system/numberRule/numberRule.document.ts';
 import { sysRole } from '#areas/access/role/role.document.ts';
 import { iapSysUserT } from '#areas/access/user/user.document.ts';
+import { qcDefectCode } from '#areas/quality/defect/qcDefectCode.document.ts';
 import { perfIndicator } from '#areas/performance/indicator/perfIndicator.document.ts';
 import { perfPlan } from '#areas/performance/plan/perfPlan.document.ts';
 import { perfSheet } from '#areas/performance/sheet/perfSheet.document.ts';
@@ -103,6 +104,16 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
     lineNo: null,
     dueDate: '2099-12-01',
   }),
+  // What is entered by hand was found elsewhere than on arrival, has a code, and is no copy of another record.
+  'qc.qcDefect': async (from) => ({
+    source: 'LINE',
+    defectCodeId: await from.idOf(qcDefectCode),
+    parentDefectId: null,
+    checkedQty: null,
+    foundDate: '2026-01-05',
+  }),
+  // Its nonconformances agree with its head, and its people stand on their sides.
+  'qc.qc8d': async () => ({ ownerId: null, supplierLeaderId: null, defects: [] }),
   // A scenario is of an inquiry that is compared, and its limits do not contradict each other.
   'bidding.awardScenario': async (from) => ({
     inquiryId: await createRowId(inquiry, from, { status: 'COMPARING' }),

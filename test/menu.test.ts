@@ -109,6 +109,7 @@ test('suppliers have their pages in their own groups, buyers in those of their w
     'menu.pur.deliveries',
     'menu.pur.goods',
     'menu.pur.settling',
+    'menu.fin',
     'menu.mine',
   ]);
 });

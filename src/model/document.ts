@@ -386,6 +386,8 @@ export interface Declaration<
   readonly lateShortcut?: string;
   /** What people fill in in a new row; what follows from it is folded into a line of its form. */
   readonly essentials?: readonly ((keyof NoInfer<F> & string) | 'remark')[];
+  /** Written every day: the home page has a button for a new one. Others with `essentials` stand behind *New…* there. */
+  readonly isEveryday?: true;
   /** As lines within their header: the columns to read and to fill in; the others are there for whoever chooses them. */
   readonly asLines?: {
     readonly read: readonly Column<NoInfer<F>>[];
@@ -490,6 +492,7 @@ export interface AnyDocument {
   readonly datedOn?: string;
   readonly lateShortcut?: string;
   readonly essentials?: readonly string[];
+  readonly isEveryday?: true;
   readonly asLines?: { readonly read: readonly string[]; readonly edit: readonly string[] };
   readonly picks?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly lov?: LovColumns<string>;

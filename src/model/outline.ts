@@ -14,6 +14,7 @@ export interface DocumentOutline extends Pick<
   /** What it is drafted from, where it is drafted at all. */
   readonly drafts?: readonly DraftSource[];
   readonly essentials?: readonly string[];
+  readonly isEveryday?: true;
   readonly lateShortcut?: string;
   readonly transitions?: Readonly<Record<string, { readonly label?: Label; readonly by?: Decider }>>;
   readonly approval?: { readonly approved: string };
@@ -61,6 +62,7 @@ export function outlineOf(document: AnyDocument): DocumentOutline {
       : {}),
     ...(drafts.length > 0 ? { drafts } : {}),
     ...(document.essentials ? { essentials: document.essentials } : {}),
+    ...(document.isEveryday ? { isEveryday: document.isEveryday } : {}),
     ...(document.lateShortcut === undefined ? {} : { lateShortcut: document.lateShortcut }),
     ...(approval && acts.includes(approval.approved) ? { approval: { approved: approval.approved } } : {}),
     ...(deciders.length > 0 ? { transitions: Object.fromEntries(deciders) } : {}),

@@ -20,6 +20,8 @@ export interface User {
   readonly heldRoles: readonly { readonly code: string; readonly name: Bilingual }[];
   readonly permissions: readonly string[];
   readonly supplierBaseId: string | null;
+  /** Fields that his grants of data hide or mask, by document: no list can be narrowed or put in order by them. */
+  readonly secretFields?: Readonly<Record<string, readonly string[]>>;
   /** The IANA zone in which moments are shown; without it that of the installation. */
   readonly timezone: string | null;
   readonly installationZone: string;

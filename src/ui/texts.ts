@@ -287,6 +287,8 @@ export const homeTexts = {
   evening: ['晚上好', 'Good evening'],
   greeting: ['{time}，{name}', '{time}, {name}'],
   search: ['搜索或新建…  Ctrl K', 'Search or create…  Ctrl K'],
+  searchByTouch: ['搜索或新建…', 'Search or create…'],
+  furtherNew: ['新建其他', 'New…'],
   lateOf: ['逾期的{label}', 'Late: {label}'],
   work: ['业务概览', 'Status overview'],
   recent: ['最近访问', 'Recently opened'],

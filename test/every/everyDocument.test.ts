@@ -187,6 +187,32 @@ for (const document of written) {
     const other = await who.send('POST', pathOf(document, 'add'), { ...body, remark: 'another body' }, headers);
     assert.equal(other.code, '10009');
   });
+
+  if (hasNaturalKey(document))
+    test(`${key}: the same row sent 8 times at once without an idempotency key is added once`, async () => {
+      const who = await writerOf(document);
+      const body = await bodyOf(document, await here());
+      const before = await countOf(document, who);
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => who.send('POST', pathOf(document, 'add'), body)),
+      );
+      const refused = answers.filter(({ success }) => !success);
+      assert.equal(refused.length, 7, JSON.stringify(answers.map(({ code, msg }) => `${code} ${msg}`)));
+      for (const { code, msg } of refused) assert.ok(duplicates.has(code), `${code} ${msg}`);
+      assert.equal(await countOf(document, who), before + 1);
+    });
+}
+
+// "Exists already", of a name, of a code, of a whole row, of a mobile number and of an e-mail address.
+const duplicates = new Set(['10005', '10006', '10009', '10019', '12012']);
+
+/** Whether people enter what a row is the only one with. */
+function hasNaturalKey({ fields, unique = [] }: AnyDocument): boolean {
+  const isEntered = (name: string): boolean => fields[name] !== undefined && !fields[name].computed;
+  return (
+    unique.some((names) => names.every(isEntered)) ||
+    Object.values(fields).some((field) => field.unique && !field.computed && field.type !== 'serial')
+  );
 }
 
 const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);

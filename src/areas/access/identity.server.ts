@@ -5,6 +5,8 @@ import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
 import { isUnfinished } from '#engine/http/authenticator.ts';
 import { languageOf, success, Unauthorised, WrongMediaType } from '#engine/http/reply.ts';
 import type { Route } from '#engine/http/routes.ts';
+import { grantedSecretsByDocument } from '#engine/rights/fields.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
 import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import { fail } from '#model/errors.ts';
 import type { Language } from '#model/label.ts';
@@ -73,12 +75,12 @@ export function identityRoutes(permissions: Permissions, parts: IdentityParts): 
       );
       for (const path of ['/user/info', '/auth/getUser'])
         app.get(`${prefix}${path}`, async (request) =>
-          success(userInfo(await currentUser(http, permissions, request), http.engine.timeZone, languageOf(request))),
+          success(userInfo(await currentUser(http, permissions, request), http.engine, languageOf(request))),
         );
       app.get(`${prefix}/system/user/getInfo`, async (request) => {
         const user = await currentUser(http, permissions, request);
         return success({
-          user: userInfo(user, http.engine.timeZone, languageOf(request)),
+          user: userInfo(user, http.engine, languageOf(request)),
           roles: user.activeRoles,
           permissions: [...user.permissions],
         });
@@ -240,7 +242,7 @@ async function stopViewing(http: Http, request: FastifyRequest): Promise<Record<
   return { access_token: token.accessToken, expires_in: token.expiresIn };
 }
 
-function userInfo(user: KnownUser, installationZone: string, language: Language): Record<string, unknown> {
+function userInfo(user: KnownUser, engine: Engine, language: Language): Record<string, unknown> {
   const realName = (language === 'en' && user.englishName) || user.realName;
   return {
     id: user.id,
@@ -261,7 +263,8 @@ function userInfo(user: KnownUser, installationZone: string, language: Language)
     supplierBaseId: user.supplierBaseId,
     languageId: user.languageId,
     timezone: user.timeZone ?? null,
-    installationZone,
+    installationZone: engine.timeZone,
+    secretFields: grantedSecretsByDocument({ user, engine }),
   };
 }
 

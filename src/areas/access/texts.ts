@@ -222,7 +222,7 @@ export const roleTexts = {
   copy: ['复制角色', 'Copy the role'],
   userName: ['用户名', 'Username'],
   realName: ['姓名', 'Name'],
-  state: ['状态', 'State'],
+  state: ['状态', 'Status'],
   active: ['启用', 'Enabled'],
   inactive: ['停用', 'Disabled'],
 } as const satisfies Record<string, Label>;

@@ -208,6 +208,14 @@ export const staff: readonly Account[] = [
     label: ['财务', 'Finance'],
   },
   {
+    userName: 'financemgr',
+    realName: '卫东',
+    englishName: 'Wei Dong',
+    userType: 'BUYER',
+    role: 'finance_mgr',
+    label: ['财务经理', 'Finance manager'],
+  },
+  {
     userName: 'compliance',
     realName: '于谨',
     englishName: 'Yu Jin',

@@ -19,6 +19,7 @@ import { loadCleanups } from './cleanups.server.ts';
 import { loadClosings } from './closings.server.ts';
 import { consignmentCount, loadConsignment } from './consignment.server.ts';
 import { loadConversations } from './conversations.server.ts';
+import { loadDeductions } from './deductions.server.ts';
 import { loadDockSlots } from './dockSlots.server.ts';
 import { loadDistances } from './emissions.server.ts';
 import { loadFlows } from './flows.server.ts';
@@ -40,6 +41,7 @@ import { loadMessageTypes, loadNotices, readOldMessages } from './notices.server
 import { loadOtherReceipts } from './otherReceipts.server.ts';
 import { loadOrder, loadPastOrder, loadReview, orderCount, pastCount, type DemoWorld } from './orders.server.ts';
 import { loadPeople, loadSuppliers, type DemoAccount } from './people.server.ts';
+import { loadQuality } from './quality.server.ts';
 import { loadQuotas } from './quotas.server.ts';
 import { loadRegistrations } from './registrations.server.ts';
 import { loadRemarks } from './remarks.server.ts';
@@ -130,6 +132,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadSiteVisits(ctx, world));
   await transact((ctx) => loadGrading(ctx, world));
   await transact((ctx) => loadSamples(ctx, world));
+  await transact((ctx) => loadQuality(ctx, world));
   await transact((ctx) => loadQuotas(ctx, world));
   await transact(loadRemarks);
   await transact((ctx) => loadBudgets(ctx, world));
@@ -148,6 +151,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadParameters(ctx, world));
   await transact((ctx) => loadValueBook(ctx, world));
   await transact((ctx) => loadCleanups(ctx, world));
+  await transact((ctx) => loadDeductions(ctx, world));
   await transact((ctx) => loadPeriods(ctx, world));
   await transact((ctx) => loadSecurityWork(ctx, world));
   // Last, because nothing may be written before what is sealed.

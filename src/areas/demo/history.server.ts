@@ -19,7 +19,9 @@ type Role =
   | 'bidadmin'
   | 'bidwatch'
   | 'expertadmin'
-  | 'witness';
+  | 'witness'
+  | 'finance'
+  | 'financemgr';
 
 const chinaOffset = 8 * 3_600_000;
 

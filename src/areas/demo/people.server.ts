@@ -23,6 +23,7 @@ export interface DemoAccount {
 const supplierStaff = [
   { userName: 'supquality', role: 'sup_quality', label: ['质量', 'quality'] },
   { userName: 'suplimited', role: 'sup_limited', label: ['受限', 'restricted'] },
+  { userName: 'supfinance', role: 'sup_finance', label: ['财务', 'finance'] },
 ] as const;
 
 type SupplierRow = readonly [

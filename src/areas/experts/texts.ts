@@ -25,7 +25,7 @@ export const expertTexts = {
   noFees: ['还没有评审费', 'No fees yet'],
   feeNo: ['费用单号', 'Fee no.'],
   amount: ['金额', 'Amount'],
-  state: ['状态', 'State'],
+  state: ['状态', 'Status'],
   paidDate: ['支付日期', 'Paid on'],
   back: ['返回我的评审', 'Back to my ratings'],
 

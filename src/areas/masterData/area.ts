@@ -280,6 +280,7 @@ export const masterData = defineArea({
     sqe: [can(material, 'query')],
     quality_mgr: [can(material, 'query')],
     finance: [canAll('query'), can(finPeriod, '*')],
+    finance_mgr: [canAll('query')],
     compliance: [canAll('query')],
   },
 });

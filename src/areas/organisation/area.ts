@@ -192,6 +192,7 @@ export const organisation = defineArea({
     buyer_mgr: [canAll('query')],
     sup_manager: [canAll('query')],
     finance: [canAll('query')],
+    finance_mgr: [canAll('query')],
     compliance: [canAll('query')],
   },
 });

@@ -50,7 +50,7 @@ export const errors = defineErrors({
   approvalNeeded: [
     16004,
     '本公司的交货计划须先审批，请提交',
-    'Delivery plans of this company need approval first; submit this one',
+    'Delivery schedules of this company need approval first; submit this one',
   ],
   datePast: [10008, '行 {lineNo} 的到货日 {date} 已过，请修改', 'Line {lineNo}: the date {date} has passed'],
   lineNotConfirmed: [
@@ -212,7 +212,7 @@ export const errors = defineErrors({
   notManaged: [
     16004,
     '备货行 {line} 既非供应商管库也非寄售，请等待采购方要货',
-    'Stocking-up line {line} is neither vendor-managed nor consigned; wait for the call-off of the buyer',
+    'Buffer stock line {line} is neither vendor-managed nor consigned; wait for the call-off of the buyer',
   ],
   stockPhotoMissing: [
     10011,

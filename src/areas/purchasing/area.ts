@@ -233,6 +233,7 @@ export const purchasing = defineArea({
     sqe: [canAll('query', 'export', 'print')],
     quality_mgr: [canAll('query', 'export', 'print')],
     finance: [can(purchaseOrder, 'query')],
+    finance_mgr: [can(purchaseOrder, 'query')],
     sup_admin: [
       canAll('export', 'print'),
       can(purchaseOrder, '*'),

@@ -116,6 +116,8 @@ export const grants: Grants = {
   finance: [
     can(receive, 'query'),
     can(receiveDetail, 'query'),
+    can(returned, 'query'),
+    can(returnedDetail, 'query'),
     can(priceDifference, 'query'),
     can(consignBook, 'query'),
     can(consignSettle, 'query'),
@@ -127,6 +129,14 @@ export const grants: Grants = {
     can(accrualBook, 'query', 'export'),
     can(accrualCleanup, 'query', 'export', 'approve'),
     can(accrualMonth, 'query', 'export'),
+  ],
+  finance_mgr: [
+    can(receive, 'query'),
+    can(receiveDetail, 'query'),
+    can(returned, 'query'),
+    can(returnedDetail, 'query'),
+    can(priceDifference, 'query'),
+    can(accrual, 'query', 'export'),
   ],
   sup_admin: [
     canAll('export', 'print'),

@@ -58,7 +58,7 @@ export const sourcingTexts = {
   target: ['目标价', 'Target price'],
   last: ['上次价', 'Last price'],
   supplier: ['供应商', 'Supplier'],
-  state: ['状态', 'State'],
+  state: ['状态', 'Status'],
   answerReason: ['拒绝原因', 'Why declined'],
   lowest: ['最低', 'Lowest'],
   tied: ['并列', 'Tied'],

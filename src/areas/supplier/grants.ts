@@ -33,6 +33,7 @@ export const supplierGrants: Grants = {
     can(supplierBase, 'query'),
     can(supBankAccount, 'query', 'export', 'release', 'freeze', 'reject', 'unmask'),
   ],
+  finance_mgr: [can(supplierBase, 'query'), can(supBankAccount, 'query', 'export')],
   compliance: [
     canAll('query', 'export'),
     can(supCertificate, '*'),

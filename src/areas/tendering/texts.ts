@@ -138,7 +138,7 @@ export const tenderTexts = {
   ],
   noBids: ['没有投标', 'There are no bids'],
   supplier: ['投标人', 'Bidder'],
-  state: ['状态', 'State'],
+  state: ['状态', 'Status'],
   receivedAt: ['接收时间', 'Received at'],
   priceEnvelope: ['商务信封', 'Commercial envelope'],
   openResult: ['开启结果', 'How it opened'],

@@ -1,16 +1,15 @@
 import { tableOf, type AnyDocument } from '#model/document.ts';
 import { sum, type Decimal } from '#model/decimal.ts';
-import { fail } from '#model/errors.ts';
 import type { Field } from '#model/fields.ts';
 import { isGroupable, isOfRow, isSummable, statusGroup } from '#model/grouping.ts';
 import { isReadable } from '../access/permissions.ts';
 import { sql, type Fragment } from '../database/database.ts';
 import type { Context } from '../runtime/context.ts';
 import type { EngineContext } from '../runtime/engine.ts';
-import { generic } from '../runtime/errors.ts';
 import { secretFields } from '../rights/fields.ts';
 import { columnNamed, columnOf } from '../schema/desired.ts';
 import { readerOf, whereOf } from './read.ts';
+import { failCondition } from './searchRefusal.ts';
 import type { Search } from './search.ts';
 import { joinOf, lookupText } from './selection.ts';
 
@@ -67,7 +66,7 @@ export async function groupsOf(
   by: string | undefined,
   sums: readonly string[],
 ): Promise<Groups> {
-  const refuse = (name: string): never => fail(generic('query', document.module), { name: name.slice(0, 60) });
+  const refuse = (name: string): never => failCondition(document, ctx.user.side, name);
   if (sums.length > mostSums) refuse('sums');
   const summed = sums.map((name) => {
     const field = ownField(ctx, document, name);

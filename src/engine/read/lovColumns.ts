@@ -1,12 +1,11 @@
 import { columnsOf, keyOf, permissionOf, wireName, type AnyDocument } from '#model/document.ts';
-import { fail } from '#model/errors.ts';
 import type { Field } from '#model/fields.ts';
 import { isRecord } from '#model/value.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import { namesOfSearch } from '../runtime/eitherSearch.ts';
-import { generic } from '../runtime/errors.ts';
 import type { AnyRow } from '../runtime/implement.ts';
 import type { Registry } from '../runtime/registry.ts';
+import { failCondition } from './searchRefusal.ts';
 
 /** A lookup of some document that names rows of another one. */
 interface Use {
@@ -117,6 +116,6 @@ export function lovSearch(
   const isOpen = (name: string): boolean =>
     name === 'id' || name === 'status' || columns.has(name) || (name.endsWith('Id') && columns.has(name.slice(0, -2)));
   const other = asked.find((name) => !isOpen(name));
-  if (other !== undefined) fail(generic('query', document.module), { name: other.slice(0, 60) });
+  if (other !== undefined) failCondition(document, ctx.user.side, other);
   return columns;
 }

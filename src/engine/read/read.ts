@@ -7,12 +7,13 @@ import { isReadable, scopeOf } from '../access/permissions.ts';
 import type { User } from '../runtime/context.ts';
 import { idsIn, plannedByValue, sql, type Database, type Fragment, type Ids } from '../database/database.ts';
 import type { EngineContext } from '../runtime/engine.ts';
-import { engineErrors, generic } from '../runtime/errors.ts';
+import { engineErrors } from '../runtime/errors.ts';
 import type { AnyRow } from '../runtime/implement.ts';
 import type { Registry } from '../runtime/registry.ts';
 import { openRow } from '../runtime/sealedNumbers.ts';
 import { maskedFields } from '../rights/hiddenFields.ts';
 import { columnNamed, columnOf, isNeverNull } from '../schema/desired.ts';
+import { failCondition } from './searchRefusal.ts';
 import { conditionsOf, indexedText, type Search } from './search.ts';
 import { bareSelection, joinOf, lookupText, makeSelection, ownColumns, people, selection } from './selection.ts';
 
@@ -207,10 +208,7 @@ function orderOf(reader: Reader, document: AnyDocument, sort: readonly string[] 
   const wanted = sort && sort.length > 0 ? sort : declaredOrder(reader, document);
   const columns = wanted.map((entry, index) => {
     const name = entry.replace(/^-/, '');
-    return (
-      sortColumn(reader, document, name, `s${index}`) ??
-      fail(generic('query', document.module), { name: name.slice(0, 60) })
-    );
+    return sortColumn(reader, document, name, `s${index}`) ?? failCondition(document, reader.user.side, name);
   });
   const parts = columns.map(({ column }, index) => {
     const entry = wanted[index] ?? '';
@@ -326,8 +324,10 @@ async function readWith(
   const header = reader.db.maybe<AnyRow>(sql`
     select ${columns} from ${sql.table(tableOf(document))} t ${joins}
      where t.id = ${id}::bigint and not t.deleted_flag and ${scopeOf(reader.registry, reader.user, document, 't')}`);
-  const lines = lineFields.map(([, of]) =>
-    reader.db.many<AnyRow>(linesQuery(reader, of, sql`t.parent_id = ${id}::bigint`, lock, select)),
+  const lines = lineFields.map(([name, of]) =>
+    isForeignView(reader, document, name, of)
+      ? []
+      : reader.db.many<AnyRow>(linesQuery(reader, of, sql`t.parent_id = ${id}::bigint`, lock, select)),
   );
   const [isLocked, found, ...lists] = await Promise.all([locked, header, ...lines]);
   if (!isLocked || !found) return undefined;
@@ -335,6 +335,10 @@ async function readWith(
   lineFields.forEach(([name, of], index) => Object.assign(row, { [name]: openRows(of, lists[index] ?? []) }));
   return row;
 }
+
+// Lines that are worked out of what a side may not read at all; the database would refuse the whole row.
+const isForeignView = ({ user }: Reader, document: AnyDocument, name: string, line: AnyDocument): boolean =>
+  line.view === true && !isReadable(document.fields[name] ?? {}, user.side);
 
 // Most documents have no such numbers.
 const openRows = (document: AnyDocument, rows: AnyRow[]): AnyRow[] =>

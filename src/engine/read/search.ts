@@ -1,5 +1,6 @@
 import { columnsOf, tableOf, type AnyDocument, type Period, type Side } from '#model/document.ts';
 import { conditionText } from '#model/namedConditions.ts';
+import { isDecimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Field } from '#model/fields.ts';
 import { anyDay } from '#model/dependentLookups.ts';
@@ -9,11 +10,12 @@ import { isRecord } from '#model/value.ts';
 import { isReadable } from '../access/permissions.ts';
 import { sql, type Fragment } from '../database/database.ts';
 import { eitherOf, type Search } from '../runtime/eitherSearch.ts';
-import { engineErrors, generic } from '../runtime/errors.ts';
+import { engineErrors } from '../runtime/errors.ts';
 import { isId } from '../runtime/ids.ts';
 import type { Registry } from '../runtime/registry.ts';
 import { columnNamed, columnOf, isContainsField, keywordFields, searchedText, treeColumn } from '../schema/desired.ts';
 import { castOf } from '../schema/casts.ts';
+import { failCondition, failConditionValue } from './searchRefusal.ts';
 
 export type { Search };
 
@@ -35,24 +37,19 @@ export function conditionsOf(searcher: Searcher, document: AnyDocument, search: 
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([name, value]) => {
       // Suppliers would count by others who works on what at the buyer's.
-      if (name === 'creator' && side === 'supplier' && value !== searcher.userId)
-        fail(generic('query', document.module), { name });
+      if (name === 'creator' && side === 'supplier' && value !== searcher.userId) failCondition(document, side, name);
       if (name === 'either') return alternatives(searcher, document, search);
       if (name === 'keyword') return keywordCondition(document, value, searcher);
       if (name === 'importJob') return importedBy(value, searcher);
       if (name === 'ids') return anyOf(sql`t.id`, 'bigint', ids(value));
-      if (name === 'validOn' && document.period) return validOn(document, document.period, value);
+      if (name === 'validOn' && document.period)
+        return validOn(document, document.period, value, () => failConditionValue(document, side, name));
       const named = Object.hasOwn(document.conditions ?? {}, name) ? document.conditions?.[name] : undefined;
       if (named)
-        return namedCondition(
-          document,
-          named.where,
-          today,
-          truth(value) ?? fail(generic('query', document.module), { name }),
-        );
+        return namedCondition(document, named.where, today, truth(value) ?? failConditionValue(document, side, name));
       const filter = filters.get(name);
-      if (!filter) return fail(generic('query', document.module), { name: name.slice(0, 60) });
-      return condition(filter, value, name, document);
+      if (!filter) return failCondition(document, side, name);
+      return condition(filter, value, () => failConditionValue(document, side, name));
     });
 }
 
@@ -98,9 +95,8 @@ const importedBy = (value: unknown, { userId }: Searcher): Fragment =>
 const day: Field = { type: 'date', label: ['', ''] };
 
 /** The rows that count on a day; every row for 'any'. */
-function validOn(document: AnyDocument, { from, to }: Period, value: unknown): Fragment {
+function validOn(document: AnyDocument, { from, to }: Period, value: unknown, bad: () => never): Fragment {
   if (value === anyDay) return sql`true`;
-  const bad = () => fail(generic('query', document.module), { name: 'validOn' });
   const on = sql`${checked(day, value, bad)}::date`;
   const [since, until] = [from, to].map((name) => sql.ref(`t.${columnOf(name, document.fields[name])}`));
   return sql`(${since} is null or ${since} <= ${on}) and (${until} is null or ${until} >= ${on})`;
@@ -171,25 +167,24 @@ function keywordCondition(document: AnyDocument, value: unknown, { side, keyword
   return columns.length > 0 ? sql`(${sql.join(columns, sql` or `)})` : sql`false`;
 }
 
-function condition(filter: Filter, value: unknown, name: string, document: AnyDocument): Fragment {
+function condition(filter: Filter, value: unknown, bad: () => never): Fragment {
   const column = sql.ref(`t.${filter.column}`);
-  const bad = () => fail(generic('query', document.module), { name: name.slice(0, 60) });
   if (isRecord(value)) return structured(filter, column, value, bad);
   if (filter.field.type === 'boolean') return sql`${column} = ${truth(value) ?? bad()}`;
   if (Array.isArray(value))
     return anyOf(
       column,
-      castOf(filter.field),
+      searchCast(filter.field),
       value.map((each) => checked(filter.field, each, bad)),
     );
   if (filter.contains) return contains(filter.column, filter.field, text(value));
   if (filter.field.type === 'bilingual') return sql`${column}->>'zh' = ${text(value)}`;
-  return sql`${column} = ${checked(filter.field, value, bad)}::${sql.raw(castOf(filter.field))}`;
+  return sql`${column} = ${checked(filter.field, value, bad)}::${sql.raw(searchCast(filter.field))}`;
 }
 
 function structured(filter: Filter, column: Fragment, value: Record<string, unknown>, bad: () => never): Fragment {
   if (filter.tree && 'under' in value) return under(filter.tree, column, value, bad);
-  const cast = sql.raw(castOf(filter.field));
+  const cast = sql.raw(searchCast(filter.field));
   const names = Object.keys(value).filter(
     (name) => value[name] !== undefined && value[name] !== null && value[name] !== '',
   );
@@ -212,7 +207,7 @@ function structured(filter: Filter, column: Fragment, value: Record<string, unkn
 function noneOf({ field }: Filter, column: Fragment, values: unknown, bad: () => never): Fragment {
   if (!Array.isArray(values)) return bad();
   const unwanted = values.map((each) => checked(field, each, bad));
-  return sql`(${column} is null or not ${anyOf(column, castOf(field), unwanted)})`;
+  return sql`(${column} is null or not ${anyOf(column, searchCast(field), unwanted)})`;
 }
 
 function under(tree: AnyDocument, column: Fragment, value: Record<string, unknown>, bad: () => never): Fragment {
@@ -241,14 +236,17 @@ export function spelledIn(column: Fragment, typed: string): Fragment {
 const anyOf = (column: Fragment, cast: string, values: readonly unknown[]): Fragment =>
   sql`${column} = any(${values}::${sql.raw(`${cast}[]`)})`;
 
+// Whoever looks for numbers above one that no row can hold finds nothing, and is not refused.
+const searchCast = (field: Field): string => (field.type === 'integer' ? 'bigint' : castOf(field));
+
+const isAnyDecimal = (value: string): boolean => value.length <= 60 && isDecimal(value);
+
 /** A value that fits the column's type; limits of the field do not matter for a search. */
 function checked(field: Field, value: unknown, bad: () => never): string | number {
   if (field.type === 'lookup' || field.type === 'file') return isId(value) ? value : bad();
   if (field.type === 'datetime' && isDayText(value)) return String(value);
-  if (field.type === 'integer')
-    return Number.isInteger(Number(value)) && Math.abs(Number(value)) < 2 ** 31 ? Number(value) : bad();
-  if (field.type === 'decimal')
-    return problemOf({ type: 'decimal', label, scale: 15 }, String(value)) ? bad() : String(value);
+  if (field.type === 'integer') return Number.isSafeInteger(Number(value)) ? Number(value) : bad();
+  if (field.type === 'decimal') return isAnyDecimal(String(value)) ? String(value) : bad();
   if (field.type === 'date' || field.type === 'datetime') return problemOf(field, value) ? bad() : String(value);
   return text(value);
 }

@@ -1,4 +1,4 @@
-import { columnsOf, linesOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
+import { columnsOf, keyOf, linesOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
 import { namesInCondition } from '#model/namedConditions.ts';
 import { fail, failFields } from '#model/errors.ts';
 import { mask, strongest, type FieldRight, type Grant, type GrantAction } from '#model/grants.ts';
@@ -12,6 +12,7 @@ import { eitherOf } from '../runtime/eitherSearch.ts';
 import { engineErrors, generic } from '../runtime/errors.ts';
 import type { AnyRow } from '../runtime/implement.ts';
 import type { Registry } from '../runtime/registry.ts';
+import { failCondition } from '../read/searchRefusal.ts';
 import { keywordFields } from '../schema/desired.ts';
 import {
   hideFields,
@@ -29,8 +30,10 @@ import { resourceOf } from './resources.ts';
 /** Who looks at rows, and through which transaction. */
 type ReadContext = Pick<EngineContext, 'user' | 'db'> & { readonly engine: Pick<Engine, 'registry'> };
 
+type GrantReader = Pick<ReadContext, 'user' | 'engine'>;
+
 // The grants of an action, where one of them says something of fields; nearly nobody has any.
-function fieldGrants(ctx: ReadContext, document: AnyDocument, action: GrantAction): readonly Grant[] | undefined {
+function fieldGrants(ctx: GrantReader, document: AnyDocument, action: GrantAction): readonly Grant[] | undefined {
   if (ctx.user.side === 'system') return undefined;
   const resource = resourceOf(ctx.engine.registry, document);
   const grants = resource ? grantsFor(ctx.user, resource, action) : [];
@@ -57,7 +60,7 @@ export function secretFields(ctx: ReadContext, document: AnyDocument): readonly 
 }
 
 /** The fields of a document that one of the caller's grants hides or masks, by their own names. */
-export function grantedSecrets(ctx: ReadContext, document: AnyDocument): readonly string[] {
+export function grantedSecrets(ctx: GrantReader, document: AnyDocument): readonly string[] {
   const grants = fieldGrants(ctx, document, 'QUERY');
   if (!grants) return [];
   const prefix = prefixOf(ctx.engine.registry, document);
@@ -65,6 +68,15 @@ export function grantedSecrets(ctx: ReadContext, document: AnyDocument): readonl
     .filter((code) => code.startsWith(prefix) && grants.some((grant) => isSecret(strongest([grant], code))))
     .map((code) => code.slice(prefix.length))
     .filter((name) => Object.hasOwn(document.fields, name));
+}
+
+/** The fields that grants hide or mask, by document: what lists of the caller cannot be narrowed or put in order by. */
+export function grantedSecretsByDocument(ctx: GrantReader): Readonly<Record<string, readonly string[]>> {
+  if (ctx.user.grants.every((grant) => Object.keys(grant.fieldRights).length === 0)) return {};
+  const entries = ctx.engine.registry.documents.map(
+    (document) => [keyOf(document), grantedSecrets(ctx, document)] as const,
+  );
+  return Object.fromEntries(entries.filter(([, names]) => names.length > 0));
 }
 
 /** Whether anything of a document or its lines is kept from the caller. */
@@ -104,13 +116,13 @@ export function assertSearchable(
   for (const [, { ofLines = {} }] of named) assertLinesSearchable(ctx, document, ofLines);
   const lookups = secretLookups(ctx, document);
   const bySecretName = sorted.find((name) => lookups.has(name));
-  if (bySecretName !== undefined) fail(generic('query', document.module), { name: bySecretName });
+  if (bySecretName !== undefined) failCondition(document, ctx.user.side, bySecretName);
   // Whether a row is found tells a masked value digit by digit.
   const masked = ctx.user.side === 'system' ? [] : maskedFields(document);
   for (const name of [...masked, ...secretFields(ctx, document)]) {
     const isInKeyword = !isEmpty(search['keyword']) && keywordFields(document).includes(name);
     if (asked.includes(name) || asked.includes(`${name}Id`) || isInKeyword)
-      fail(generic('query', document.module), { name });
+      failCondition(document, ctx.user.side, name);
   }
 }
 
@@ -121,7 +133,7 @@ function assertLinesSearchable(
 ): void {
   for (const [name, line] of linesOf(document)) {
     const secret = secretFields(ctx, line).find((field) => asked[name]?.includes(field));
-    if (secret !== undefined) fail(generic('query', document.module), { name: `${name}.${secret}` });
+    if (secret !== undefined) failCondition(line, ctx.user.side, secret);
   }
 }
 

@@ -108,6 +108,16 @@ export const engineErrors = defineErrors({
   // Generic codes come in two families: 16 for purchasing, 20 for everything else.
   query16: [16001, '查询条件“{name}”不可用', 'The condition “{name}” cannot be used here'],
   query20: [20001, '查询条件“{name}”不可用', 'The condition “{name}” cannot be used here'],
+  queryValue16: [
+    16001,
+    '查询条件“{name}”的值有误，请修改后再查询',
+    'The value of the condition “{name}” is wrong; change it and search again',
+  ],
+  queryValue20: [
+    20001,
+    '查询条件“{name}”的值有误，请修改后再查询',
+    'The value of the condition “{name}” is wrong; change it and search again',
+  ],
   state16: [16004, '单据当前状态“{state}”不允许“{action}”', 'The document is “{state}”; “{action}” is not possible'],
   state20: [20004, '当前状态“{state}”不允许“{action}”', 'The status is “{state}”; “{action}” is not possible'],
   used16: [16006, '已被其他数据引用，不能删除', 'Other data refers to it; it cannot be deleted'],
@@ -139,7 +149,17 @@ const purchasing = new Set(['pur', 'bidding', 'contract', 'mold']);
 /** Which family of generic codes a URL module raises: 16xxx or 20xxx. */
 export const familyOf = (module: string): '16' | '20' => (purchasing.has(module) ? '16' : '20');
 
-type Kind = 'query' | 'state' | 'used' | 'emptyDelete' | 'empty' | 'nothing' | 'check' | 'busy' | 'denied';
+type Kind =
+  | 'query'
+  | 'queryValue'
+  | 'state'
+  | 'used'
+  | 'emptyDelete'
+  | 'empty'
+  | 'nothing'
+  | 'check'
+  | 'busy'
+  | 'denied';
 
 /** The generic refusal of a kind for a URL module. */
 export function generic<K extends Kind>(kind: K, module: string): (typeof engineErrors)[`${K}16`] {

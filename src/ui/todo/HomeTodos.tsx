@@ -10,13 +10,14 @@ import { useTaskCounts } from '../approval/useTaskCounts.ts';
 import { formatCount } from '../format.ts';
 import { useSession } from '../session.ts';
 import { pathOfDocument, routesOf } from '../shell/routes.ts';
-import { TileFacts, TodoTiles } from './TodoTiles.tsx';
+import { TileFacts, TodoTiles, type Unfolding } from './TodoTiles.tsx';
 import { addressOfTodo, bandsOf, listAddress, todoTexts, useAwaited, useTodos, type TodoCount } from './todos.ts';
 
 // Comes with the first question for it: the home page itself is light.
 const TodoRows = loadable(async () => (await import('./TodoRows.tsx')).TodoRows);
 
 const approvalsShown = 5;
+const tilesBeside = 5;
 
 /** What waits for this user, on the home page: what to decide, what is late and what else there is to do; approvals right here. */
 export function HomeTodos() {
@@ -37,7 +38,7 @@ export function HomeTodos() {
       {bandsOf(items).map(({ band, items: own }) => (
         <div key={band} className={`home-band home-band-${band}`} data-testid={`band-${band}`}>
           <h3>{text(todoTexts[band])}</h3>
-          <TodoTiles items={own} unfolding={unfolding} />
+          <BandTiles items={own} unfolding={unfolding} />
           {open && own.includes(open) ? <Approvals id={panelId} item={open} /> : null}
         </div>
       ))}
@@ -55,6 +56,34 @@ export function HomeTodos() {
   );
 }
 
+interface BandProps {
+  readonly items: readonly TodoCount[];
+  readonly unfolding: Unfolding;
+}
+
+/** The kinds of a band: where there are more than fit beside each other, those of one row each in one line below. */
+function BandTiles({ items, unfolding }: BandProps) {
+  const isSmall = (item: TodoCount): boolean => items.length > tilesBeside && item.count === 1 && !isApproval(item);
+  const small = items.filter(isSmall);
+  const large = items.filter((item) => !isSmall(item));
+  return (
+    <>
+      {large.length > 0 ? <TodoTiles items={large} unfolding={unfolding} /> : null}
+      {small.length > 0 ? (
+        <ul className="single-tiles" data-testid="single-tiles">
+          {small.map((item) => (
+            <li key={item.key}>
+              <Link to={addressOfTodo(item)}>
+                <TileText item={item} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
 interface AwaitedProps {
   readonly item: TodoCount;
   readonly listPath: string | undefined;
@@ -62,14 +91,19 @@ interface AwaitedProps {
 
 /** What the other side has to do: nothing to act on here, but its rows can be looked at. */
 function AwaitedEntry({ item, listPath }: AwaitedProps) {
+  const told = <TileText item={item} />;
+  return <li>{listPath === undefined ? told : <Link to={listAddress(listPath, item)}>{told}</Link>}</li>;
+}
+
+/** A kind of work in one line. */
+function TileText({ item }: { readonly item: TodoCount }) {
   const text = useText();
-  const told = (
+  return (
     <>
       <strong>{formatCount(item.count)}</strong> {text(item.todo.label)} <TileFacts item={item} />
       {item.overdue > 0 ? <Tag color="red">{text(todoTexts.overdue, { count: item.overdue })}</Tag> : null}
     </>
   );
-  return <li>{listPath === undefined ? told : <Link to={listAddress(listPath, item)}>{told}</Link>}</li>;
 }
 
 function Approvals({ id, item }: { readonly id: string; readonly item: TodoCount }) {

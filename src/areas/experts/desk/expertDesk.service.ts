@@ -4,7 +4,7 @@ import { boolean, datetime, ids, integer, json, text } from '#model/fields.ts';
 const own = { by: 'expert', action: 'use' } as const;
 const id = (zh: string, en: string) => text(zh, en, { required: true, maxLength: 19, pattern: '^[0-9]+$' });
 const oneRating = { rating: id('评审', 'Rating') };
-const moved = { status: text('状态', 'State', { required: true }) };
+const moved = { status: text('状态', 'Status', { required: true }) };
 
 /** What experts do: answer calls, declare, score, sign. They read no document; each answer is made for the caller alone. */
 export const expertDesk = defineService({
@@ -71,7 +71,7 @@ export const expertDesk = defineService({
         scores: json('得分', 'Scores', { required: true }),
         committee: json('评审专家', 'Committee', { required: true }),
         result: json('结果', 'Result'),
-        status: text('状态', 'State', { required: true }),
+        status: text('状态', 'Status', { required: true }),
         versionNo: integer('版本号', 'Version', { required: true }),
         isLeader: boolean('组长', 'Leader', { required: true }),
         signedAt: datetime('签署时间', 'Signed at'),

@@ -146,6 +146,7 @@ export const perfImprovement = defineDocument({
     'company',
   ],
   card: ['improveNo', 'supplierBase', 'status', 'dueDate'],
+  isEveryday: true,
   essentials: ['company', 'supplierBase', 'problem', 'dueDate'],
   sort: ['-improveNo'],
   form: [

@@ -27,7 +27,7 @@ export const planApproval = defineParameter({
   key: 'pur.deliveryPlan.approval',
   upTo: 'COMPANY',
   type: 'BOOLEAN',
-  label: ['交货计划须先审批', 'Delivery plans need approval'],
+  label: ['交货计划须先审批', 'Delivery schedules need approval'],
   value: 'false',
 });
 

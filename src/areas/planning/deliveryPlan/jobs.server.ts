@@ -5,7 +5,7 @@ import { refreshPlans } from './refreshPlans.server.ts';
 /** Moves call-offs into nearer zones as the days pass. */
 export const movePlanZones = defineJob({
   code: 'pur.movePlanZones',
-  label: ['交货计划区段与敞口更新', 'Move delivery plans through their zones'],
+  label: ['交货计划区段与敞口更新', 'Move delivery schedules through their zones'],
   cron: '25 0 * * *',
   async run(_, ctx) {
     await refreshPlans(ctx, await goingPlans(ctx.db));

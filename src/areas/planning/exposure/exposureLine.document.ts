@@ -29,7 +29,7 @@ export const exposureLine = defineDocument({
     currency: lookup('本位币', 'Home currency', 'basic.currency'),
     plan: lookup('交货计划', 'Delivery schedule', 'pur.deliveryPlan'),
     forecast: lookup('采购预测', 'Forecast', 'pur.forecast'),
-    stockUp: lookup('备货单', 'Stocking-up', 'pur.stockUp'),
+    stockUp: lookup('备货单', 'Buffer stock agreement', 'pur.stockUp'),
   },
 
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },

@@ -163,7 +163,7 @@ export const forecast = defineDocument({
       due: 'replyDueDate',
     },
     accept: {
-      label: ['待接受的预测答复', 'Answers to forecasts'],
+      label: ['待接受的预测答复', 'Responses to forecasts'],
       states: ['REPLIED'],
       action: 'accept',
       inPlace: true,

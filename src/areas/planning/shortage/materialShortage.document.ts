@@ -8,7 +8,7 @@ export const materialShortage = defineDocument({
   label: ['缺料看板', 'Shortages'],
   help: [
     '按交货计划计算每个物料的库存可用天数与缺口，最紧的排在最前',
-    'How many days stock lasts by the delivery plans, and what is missing; the most urgent first',
+    'How many days stock lasts by the delivery schedules, and what is missing; the most urgent first',
   ],
   readOnly: true,
   view: true,

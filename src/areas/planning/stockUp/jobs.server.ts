@@ -9,7 +9,7 @@ import { reportDays } from './stockUpDetail.server.ts';
 /** Tells of stocking-up that goes on what is there, what should be brought, and when reports are due. */
 export const followStockUps = defineJob({
   code: 'pur.followStockUps',
-  label: ['备货补货与上报提示', 'Ask for what should be brought to stocking-up, and for reports'],
+  label: ['备货补货与上报提示', 'Ask for buffer stock to be filled, and for reports'],
   cron: '17 * * * *',
   async run(_, ctx) {
     for (const id of await goingStockUps(ctx.db, ctx.today)) await refreshStockUp(ctx, id);

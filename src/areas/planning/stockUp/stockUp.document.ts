@@ -23,7 +23,7 @@ import { stockMode } from './texts.ts';
 export const stockUp = defineDocument({
   module: 'pur',
   code: 'stockUp',
-  label: ['备货单', 'Stocking-up'],
+  label: ['备货单', 'Buffer stock agreement'],
   help: [
     '请供应商提前备货，约定上下限与未提用部分的责任',
     'Asks a supplier to keep stock ready, with limits and the liability for what is not taken',
@@ -124,19 +124,19 @@ export const stockUp = defineDocument({
       by: 'buyer',
       action: 'release',
       readOnly: true,
-      body: { id: text('备货单', 'Stocking-up', { maxLength: 40 }) },
+      body: { id: text('备货单', 'Buffer stock agreement', { maxLength: 40 }) },
       returns: exposureForecast,
     },
   },
 
   todo: {
     approve: {
-      label: ['待审批的备货单', 'Stocking-up to approve'],
+      label: ['待审批的备货单', 'Buffer stock to approve'],
       states: ['PENDING'],
       action: 'approve',
       inPlace: true,
     },
-    commit: { label: ['待承诺的备货单', 'Stocking-up to commit to'], states: ['PUBLISHED'], action: 'commit' },
+    commit: { label: ['待承诺的备货单', 'Buffer stock to commit to'], states: ['PUBLISHED'], action: 'commit' },
   },
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
@@ -161,7 +161,7 @@ export const stockUp = defineDocument({
   indexes: [['status', 'validTo']],
   form: [
     {
-      label: ['备货信息', 'Stocking-up'],
+      label: ['备货信息', 'Buffer stock'],
       fields: [
         'stockUpNo',
         'company',

@@ -6,7 +6,7 @@ import { stockMode } from './texts.ts';
 export const stockUpDetail = defineDocument({
   module: 'pur',
   code: 'stockUpDetail',
-  label: ['备货明细', 'Stocking-up line'],
+  label: ['备货明细', 'Buffer stock line'],
   help: [
     '备货的上下限与当前可用量；低于下限即提示补货',
     'Limits of what is kept ready, and what is there now; below the lower limit it asks to be replenished',
@@ -16,7 +16,7 @@ export const stockUpDetail = defineDocument({
     company: computed(lookup('公司', 'Company', 'basic.company')),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
     mode: computed(select('备货方式', 'Mode', stockMode)),
-    stockUpLineNo: computed(text('备货行', 'Stocking-up line', { unique: true, maxLength: 60 })),
+    stockUpLineNo: computed(text('备货行', 'Buffer stock line', { unique: true, maxLength: 60 })),
     lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),
     material: lookup('物料', 'Material', 'basic.material', { required: true }),
     unit: computed(lookup('单位', 'Unit', 'basic.unit')),

@@ -14,7 +14,7 @@ export const stockUpRest = defineDocument({
   readOnly: true,
 
   fields: {
-    stockUpDetail: computed(lookup('备货行', 'Stocking-up line', 'pur.stockUpDetail')),
+    stockUpDetail: computed(lookup('备货行', 'Buffer stock line', 'pur.stockUpDetail')),
     company: computed(lookup('公司', 'Company', 'basic.company')),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
     material: computed(lookup('物料', 'Material', 'basic.material', { required: true })),

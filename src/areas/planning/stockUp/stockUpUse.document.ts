@@ -9,7 +9,7 @@ export const stockUpUse = defineDocument({
   readOnly: true,
 
   fields: {
-    stockUpDetail: computed(lookup('备货行', 'Stocking-up line', 'pur.stockUpDetail')),
+    stockUpDetail: computed(lookup('备货行', 'Buffer stock line', 'pur.stockUpDetail')),
     planDetail: computed(lookup('计划行', 'Plan line', 'pur.deliveryPlanDetail')),
     company: computed(lookup('公司', 'Company', 'basic.company')),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),

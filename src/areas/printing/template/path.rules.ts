@@ -27,7 +27,7 @@ const standard: Readonly<Record<string, Field>> = {
 /** The field of a document that a plain name means: its own, the code of a lookup, its state, a standard one. */
 function ownField(document: AnyDocument, name: string): Field | undefined {
   if (name === 'status' && document.states)
-    return { type: 'select', label: ['状态', 'State'], options: document.states };
+    return { type: 'select', label: ['状态', 'Status'], options: document.states };
   if (Object.hasOwn(document.fields, name)) return document.fields[name];
   if (Object.hasOwn(standard, name)) return standard[name];
   const base = /^(\w+)(Name|Code)$/.exec(name)?.[1] ?? '';

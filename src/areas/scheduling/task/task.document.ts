@@ -132,7 +132,7 @@ export const sysTask = defineDocument({
     { label: ['时间', 'Time'], fields: ['scheduleKind', 'cron', 'intervalMinutes', 'runAt', 'timezone', 'misfire'] },
     { label: ['告警', 'Alarm'], fields: ['owner', 'alarmReceivers'] },
     { label: ['执行', 'Execution'], fields: ['concurrency', 'timeoutSec', 'retryLimit', 'retryDelaySec'] },
-    { label: ['状态', 'State'], fields: ['builtInFlag', 'nextRunAt', 'lastRunAt', 'lastResult'] },
+    { label: ['状态', 'Status'], fields: ['builtInFlag', 'nextRunAt', 'lastRunAt', 'lastResult'] },
   ],
   sort: ['taskCode'],
   lov: { code: 'taskCode', text: 'taskName' },

@@ -54,7 +54,7 @@ export const auctionEntry = defineDocument({
       returns: {
         seq: integer('序号', 'Frame', { required: true }),
         serverNow: datetime('服务器时间', 'Time of the server', { required: true }),
-        status: text('状态', 'State', { required: true }),
+        status: text('状态', 'Status', { required: true }),
         room: json('竞价', 'Auction', { required: true }),
         lots: json('标段', 'Lots', { required: true }),
       },

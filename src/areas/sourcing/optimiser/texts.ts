@@ -12,7 +12,7 @@ export const scenarioTexts = {
     'Totals are comparable prices in home currency with freight and other charges; a scenario only advises, choosing one needs a reason.',
   ],
   scenario: ['方案', 'Scenario'],
-  state: ['状态', 'State'],
+  state: ['状态', 'Status'],
   total: ['总成本', 'Total'],
   lowest: ['最低', 'Lowest'],
   rulesCost: ['规则的代价', 'Cost of the rules'],

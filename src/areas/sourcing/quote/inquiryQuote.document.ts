@@ -117,7 +117,7 @@ export const inquiryQuote = defineDocument({
       body: oneQuote,
       returns: {
         quoteNo: text('报价单号', 'Quotation no.', { required: true }),
-        status: text('状态', 'State', { required: true }),
+        status: text('状态', 'Status', { required: true }),
         versionNo: integer('版本号', 'Version', { required: true }),
         inquiry: json('询价', 'Inquiry', { required: true }),
         items: json('询价明细', 'Lines asked for', { required: true }),

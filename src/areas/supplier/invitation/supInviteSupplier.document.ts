@@ -238,6 +238,7 @@ export const supInviteSupplier = defineDocument({
     'registerForm',
   ],
   card: ['inviteNo', 'supplierName', 'company', 'status'],
+  isEveryday: true,
   essentials: ['company', 'inviteMode', 'supplierName', 'contactName', 'email', 'supplierBase', 'template', 'reason'],
   sort: ['-inviteNo'],
   form: [

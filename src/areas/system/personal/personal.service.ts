@@ -19,7 +19,7 @@ export const userView = defineService({
         name: text('名称', 'Name', { required: true, maxLength: 60 }),
         shared: boolean('共享', 'Shared'),
         isDefault: boolean('默认', 'Default'),
-        state: json('内容', 'State', { required: true }),
+        state: json('内容', 'Content', { required: true }),
       },
     },
     delete: {

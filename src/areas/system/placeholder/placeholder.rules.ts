@@ -61,7 +61,7 @@ function formatOf({ type, kind }: Field): PlaceholderFormat {
 export function placeholdersOf(document: AnyDocument): Placeholder[] {
   const own = fieldsOf(document, document, '', document.label);
   const standard: Placeholder[] = document.states
-    ? [placeholder(document, 'statusName', ['状态', 'State'], 'DICT', '', firstOf(document.states))]
+    ? [placeholder(document, 'statusName', ['状态', 'Status'], 'DICT', '', firstOf(document.states))]
     : [];
   const lines = linesOf(document).flatMap(([name, line]) =>
     fieldsOf(document, line, name, document.fields[name]?.label ?? line.label),

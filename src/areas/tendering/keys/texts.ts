@@ -71,7 +71,7 @@ export const keyTexts = {
   publicKey: ['招标公钥 {key}', 'Public key of the tender {key}'],
   holder: ['保管人', 'Holder'],
   vault: ['平台备用份额', 'Spare share of the platform'],
-  state: ['状态', 'State'],
+  state: ['状态', 'Status'],
   confirmedAt: ['确认时间', 'Confirmed'],
   providedAt: ['提供时间', 'Provided'],
   fingerprint: ['密钥指纹', 'Key'],

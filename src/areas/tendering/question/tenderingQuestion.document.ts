@@ -158,7 +158,7 @@ export const tenderingQuestion = defineDocument({
       returns: {
         id: text('提问', 'Question', { required: true }),
         questionNo: text('提问编号', 'Question no.', { required: true }),
-        status: text('状态', 'State', { required: true }),
+        status: text('状态', 'Status', { required: true }),
       },
     },
     batchRemove: {

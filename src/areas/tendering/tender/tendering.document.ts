@@ -441,6 +441,7 @@ export const tendering = defineDocument({
       fields: ['lots', 'items', 'elements', 'suppliers', 'holders', 'versions', 'attendees'],
     },
   ],
+  isEveryday: true,
   essentials: ['tenderingName', 'company', 'ruleProfile', 'bidDeadline', 'openTime', 'article'],
   lov: { code: 'tenderingNo', text: 'tenderingName', columns: ['bidDeadline'] },
 });

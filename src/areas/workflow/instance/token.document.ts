@@ -19,7 +19,7 @@ export const wfToken = defineDocument({
     tokenState: computed(
       select(
         '状态',
-        'State',
+        'Status',
         {
           ACTIVE: ['进行', 'Active'],
           WAITING: ['等待', 'Waiting'],
@@ -51,7 +51,7 @@ export const wfActivity = defineDocument({
     activityState: computed(
       select(
         '状态',
-        'State',
+        'Status',
         { OPEN: ['进行', 'Open'], DONE: ['完成', 'Done'], CANCELLED: ['取消', 'Cancelled'] },
         { required: true },
       ),

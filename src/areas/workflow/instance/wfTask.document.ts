@@ -41,7 +41,7 @@ export const wfTask = defineDocument({
     taskState: computed(
       select(
         '状态',
-        'State',
+        'Status',
         {
           TODO: ['待办', 'To do'],
           WAITING: ['等待', 'Waiting'],

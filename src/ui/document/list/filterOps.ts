@@ -1,7 +1,14 @@
 import type { AnyDocument, Side } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
-import { allColumns, columnNamed, creatorFilter, searchColumns, type DocumentColumn } from '../object/columns.ts';
+import {
+  allColumns,
+  columnNamed,
+  creatorFilter,
+  isAskable,
+  searchColumns,
+  type DocumentColumn,
+} from '../object/columns.ts';
 import type { Filter } from './listState.ts';
 
 /** How a column can be narrowed. */
@@ -44,6 +51,7 @@ function opsOfType(field: Field, isSearched: boolean): readonly FilterOp[] {
       return isSearched ? ['has'] : [];
     case 'text':
     case 'serial':
+      if (field.lov) return ['in'];
       return isSearched ? ['has', 'eq'] : ['eq'];
     default:
       return [];
@@ -53,7 +61,7 @@ function opsOfType(field: Field, isSearched: boolean): readonly FilterOp[] {
 /** The ways in which a column can be narrowed; none where it cannot. */
 export function opsOf(document: AnyDocument, { name, field }: DocumentColumn): readonly FilterOp[] {
   if (name === creatorFilter) return ['me'];
-  if (unfiltered.has(name) || field.masked || field.html) return [];
+  if (unfiltered.has(name) || field.html || !isAskable(document, name)) return [];
   const own = opsOfType(field, (document.search ?? []).includes(name));
   return field.type === 'boolean' || neverEmpty.has(name) ? own : [...own, ...always];
 }

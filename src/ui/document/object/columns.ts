@@ -1,7 +1,8 @@
-import { wireName, type AnyDocument, type Side } from '#model/document.ts';
-import type { NamedCondition } from '#model/namedConditions.ts';
+import { keyOf, linesOf, wireName, type AnyDocument, type Side } from '#model/document.ts';
+import { namesInCondition, type NamedCondition } from '#model/namedConditions.ts';
 import type { Field } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
+import { standardFields, statusLabel } from '#model/standardFields.ts';
 import { isPriceField, pricePermission } from '#model/prices.ts';
 import { useSession } from '../../session.ts';
 
@@ -22,19 +23,8 @@ const creatorField: Field = { type: 'text', label: ['创建人', 'Created by'] }
 /** The name by which a list is narrowed to the rows of one import. */
 export const importFilter = 'importJob';
 
-const standardFields: Readonly<Record<string, Field>> = {
-  enabledFlag: { type: 'boolean', label: ['启用', 'Enabled'] },
-  remark: { type: 'text', label: ['备注', 'Remark'], multiline: true },
-  creatorName: { type: 'text', label: ['创建人', 'Created by'] },
-  createDate: { type: 'datetime', label: ['创建时间', 'Created at'] },
-  lastUpdatedByName: { type: 'text', label: ['更新人', 'Updated by'] },
-  lastUpdateDate: { type: 'datetime', label: ['更新时间', 'Updated at'] },
-};
-
 /** The import that wrote a row, to look at what it brought; no column of its own. */
 const importField: Field = { type: 'text', label: ['数据来源', 'Source'] };
-
-const statusLabel: Label = ['状态', 'Status'];
 
 const statusFields = new WeakMap<AnyDocument, Field>();
 
@@ -84,6 +74,22 @@ function readsNoPrices(): boolean {
   const { user } = useSession.getState();
   return user?.side === 'buyer' && !user.permissions.includes(pricePermission);
 }
+
+/** Whether the user may narrow a list by a name or put it in order: what is found would tell him what he may not read. */
+export function isAskable(document: AnyDocument, name: string): boolean {
+  const { user } = useSession.getState();
+  const named = Object.hasOwn(document.conditions ?? {}, name) ? document.conditions?.[name] : undefined;
+  const secret = new Set(user?.secretFields?.[keyOf(document)]);
+  const isOpen = (each: string): boolean => {
+    const field = document.fields[each];
+    return !secret.has(each) && !field?.masked && !(field && isPriceField(field) && readsNoPrices());
+  };
+  if (!named) return isOpen(name);
+  return namesInCondition(named.where).every(isOpen) && linesAskable(document, named.ofLines ?? {});
+}
+
+const linesAskable = (document: AnyDocument, asked: Readonly<Record<string, readonly string[]>>): boolean =>
+  linesOf(document).every(([name, line]) => (asked[name] ?? []).every((each) => isAskable(line, each)));
 
 const unlisted = new Set<Field['type']>(['lines', 'ids', 'json', 'file']);
 
@@ -136,7 +142,8 @@ export function cardColumns(
 export function searchColumns(document: AnyDocument, side: Side): DocumentColumn[] {
   const names = document.search ?? sensibleList(document).slice(0, 6);
   const all = [...names, ...Object.keys(document.conditions ?? {})];
-  return columnsNamed(document, all.filter(saysSomething(document, side)), side);
+  const asked = all.filter((name) => saysSomething(document, side)(name) && isAskable(document, name));
+  return columnsNamed(document, asked, side);
 }
 
 const unsortedTypes = new Set<Field['type']>(['file', 'json', 'ids', 'lines']);
@@ -151,7 +158,7 @@ const sortedStandard = new Set([
 
 /** Whether the server sorts by a column. */
 export const isSortable = (document: AnyDocument, { name, field }: DocumentColumn): boolean =>
-  document.fields[name] ? !unsortedTypes.has(field.type) : sortedStandard.has(name);
+  document.fields[name] ? !unsortedTypes.has(field.type) && isAskable(document, name) : sortedStandard.has(name);
 
 /** Whether a column holds numbers, which stand on the right. */
 export const isNumeric = ({ type }: Field): boolean => type === 'decimal' || type === 'integer';

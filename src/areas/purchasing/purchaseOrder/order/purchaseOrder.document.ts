@@ -118,7 +118,7 @@ export const purchaseOrder = defineDocument({
     prepayPercent: percentage('预付比例(%)', 'Prepayment (%)', { min: '0', max: '100' }),
     retentionPercent: percentage('质保金比例(%)', 'Retention (%)', { min: '0', max: '100' }),
     incoterm: lookup('贸易术语', 'Trade term', 'basic.incoterm'),
-    incotermPlace: text('交货地点', 'Delivery place'),
+    incotermPlace: text('交货地点', 'Delivery place', { lov: 'DELIVERY_PLACE' }),
     transportMode: lookup('运输方式', 'Transport mode', 'basic.transportMode'),
     settlementMethod: lookup('结算方式', 'Settlement method', 'basic.settlementMethod'),
 
@@ -517,6 +517,7 @@ export const purchaseOrder = defineDocument({
     ['-urgentStatus', '-orderDate', '-orderNo'],
     ['supplierBase', '-urgentStatus', '-orderDate', '-orderNo'],
   ],
+  isEveryday: true,
   essentials: ['supplierBase', 'company', 'orderDate', 'remark'],
   form: [
     {

@@ -80,7 +80,7 @@ export const purchaseOrderDetail = defineDocument({
     sourceLineKey: computed(text('来源行号', 'External line', { maxLength: 30, internal: true })),
     itemKind: select(
       '行类别',
-      'Kind',
+      'Line type',
       { GOODS: ['货物', 'Goods'], SERVICE: ['服务', 'Service'], EXPENSE: ['费用', 'Expense'] },
       {
         required: true,
@@ -500,6 +500,7 @@ export const purchaseOrderDetail = defineDocument({
       by: 'requireDate',
       spread: 'due',
       where: { status: ['CONFIRMED'] },
+      condition: 'unfinished',
       parts: [
         { label: ['未交货', 'Nothing delivered'], where: { deliverStatus: ['NONE'] } },
         { label: ['部分交货', 'Partly delivered'], where: { deliverStatus: ['PART'] } },

@@ -16,7 +16,7 @@ export const iqcQueue = defineDocument({
 
   fields: {
     lot: lookup('检验单', 'Lot', 'pur.iqcLot', { required: true }),
-    lotState: select('检验状态', 'State', {
+    lotState: select('检验状态', 'Status', {
       WAIT: ['待检', 'Pending'],
       INSPECTING: ['检验中', 'In inspection'],
       JUDGED: ['部分判定', 'Judged in part'],

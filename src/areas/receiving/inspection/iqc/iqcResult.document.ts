@@ -57,7 +57,10 @@ export const iqcResult = defineDocument({
         checked: integer('已检数', 'Inspected', {
           min: 0,
           max: 1_000_000,
-          help: ['留空时等于应检数；计量项目按测量值个数', 'Left empty, the whole sample; measured values are counted'],
+          help: [
+            '留空时等于应检数；计量项目按测量值个数',
+            'Leave empty for the full sample; measured values are counted',
+          ],
         }),
         defects: integer('不良数', 'Defects', { min: 0, max: 1_000_000, default: 0 }),
         measures: text('测量值', 'Measured values', {

@@ -59,7 +59,7 @@ export const returnedDetail = defineDocument({
   states: {
     NEW: ['新建', 'New'],
     WAIT: ['待退出', 'Waits to be shipped'],
-    SHIPPED: ['已退出', 'Shipped'],
+    SHIPPED: ['已发出', 'Shipped'],
     SIGNED: ['已签收', 'Received by supplier'],
   },
 

@@ -1,0 +1,1 @@
+export { createDeduction, type NewDeduction } from './deduction/createDeduction.server.ts';

@@ -1,0 +1,49 @@
+import { EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { useText } from '#ui/language.ts';
+import { useScreenLocation } from '#ui/screenLocation.ts';
+import { useUser } from '#ui/session.ts';
+import { qc8d } from './qc8d.document.ts';
+import { steps, stepCodes } from './stepForms.rules.ts';
+import { StepsPanel } from './StepsPanel.tsx';
+import { reportTexts } from './texts.ts';
+
+const isIssued = ({ status }: DocumentRow): boolean => status !== 'NEW';
+
+/** An 8D report: its steps are filled in, read and decided on a tab of their own. */
+export function ReportPage() {
+  const text = useText();
+  const tab = {
+    key: 'work',
+    label: text(reportTexts.steps),
+    isShown: isIssued,
+    keepsDrafts: true,
+    render: (row: DocumentRow) => <StepsPanel key={row.id} report={row} />,
+  };
+  return <ObjectPage document={qc8d} tabs={[tab]} acts={(row) => <WorkButton report={row} />} />;
+}
+
+/** Leads to the step that waits for the reader. */
+function WorkButton({ report }: { readonly report: DocumentRow }) {
+  const text = useText();
+  const { side } = useUser();
+  const navigate = useNavigate();
+  const { pathname, search } = useScreenLocation();
+  const isSupplier = side === 'supplier';
+  const code = stepCodes.find((each) => each === report[isSupplier ? 'toSubmit' : 'toApprove']);
+  if (code === undefined || search.includes('tab=work')) return null;
+  const label = isSupplier ? reportTexts.fillIn : reportTexts.review;
+  return (
+    <Button
+      type="primary"
+      icon={<EditOutlined />}
+      data-testid="open-work"
+      onClick={() => void navigate(`${pathname}?tab=work`, { replace: true })}
+    >
+      {text(label, { step: text(steps[code]) })}
+    </Button>
+  );
+}
