@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { callsTo, gives, openGallery, show, valueOf, widthOf } from './gallery.ts';
-import { becomes, chooseOption, sees, shown, stopClock, story, type Stage } from './harness.ts';
+import { becomes, chooseOption, openPage, sees, shown, stopClock, story, type Stage } from './harness.ts';
 
 interface Chosen {
   readonly value?: string | string[];
@@ -365,3 +365,28 @@ story('A099 A100 A208 A288 the transfer variant with its five tabs and its limit
   await press(page, '确定');
   await becomes(async () => (await valueOf<unknown[]>(page, 'picker-transfer')).length, 2);
 });
+
+story(
+  'A109 a text is chosen from the list that administrators published, in a form and in a search',
+  async ({ signedIn }) => {
+    const supplier = await signedIn('supplier01');
+    await openPage(supplier, '/page/pur/delivery-note/new');
+    const field = supplier.locator('[data-field=carrier]');
+    await sees(field.getByTestId('list-picker'));
+    const box = field.getByRole('combobox');
+    await box.click();
+    await box.fill('顺丰');
+    await shown(supplier.locator('.ant-select-item-option', { hasText: '顺丰速运' }))
+      .first()
+      .click();
+    await sees(field.getByText('顺丰速运'));
+
+    const buyer = await signedIn('buyer');
+    await openPage(buyer, '/page/pur/delivery-note?f=carrier:in:德邦物流');
+    await sees(
+      shown(buyer.getByTestId('filter-chips'))
+        .getByText(/承运商.*德邦物流/)
+        .first(),
+    );
+  },
+);

@@ -114,6 +114,8 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   }),
   // Its nonconformances agree with its head, and its people stand on their sides.
   'qc.qc8d': async () => ({ ownerId: null, supplierLeaderId: null, defects: [] }),
+  // Its items are about nonconformances of its own company and supplier, and objections are possible for a while.
+  'qc.qcClaim': async () => ({ items: [], limitDate: '2099-12-01', taxMode: 'PENALTY' }),
   // A scenario is of an inquiry that is compared, and its limits do not contradict each other.
   'bidding.awardScenario': async (from) => ({
     inquiryId: await createRowId(inquiry, from, { status: 'COMPARING' }),
@@ -225,6 +227,15 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
     items: [],
     suppliers: [],
   }),
+  // A contract begins before it ends, and its clauses come from no library of another test.
+  'contract.contract': async () => ({
+    templateId: null,
+    validFrom: '2026-01-01',
+    validTo: '2099-12-31',
+    clauses: [{ lineNo: 10, clauseId: null, textZh: '条款' }],
+  }),
+  // A wording names no value that contracts do not have.
+  'contract.contractTemplate': async () => ({ companyId: null }),
   // An award is of an inquiry that is being compared.
   'bidding.inquiryAward': async (from) => ({
     inquiryId: await createRowId(inquiry, from, { status: 'COMPARING' }),
@@ -454,7 +465,7 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   // In the home currency the exchange rate is 1.
   'pur.purchaseOrder': async () => ({ exchangeRate: '1' }),
   // With prices including tax the other price follows; only of bulk goods may any excess be received.
-  'pur.purchaseOrderDetail': async () => ({ price: null, unlimitedFlag: false }),
+  'pur.purchaseOrderDetail': async () => ({ price: null, unlimitedFlag: false, contractLineId: null }),
   // A change speaks of lines of its own order.
   'pur.purchaseOrderChange': async (from) => {
     const orderDetailId = await confirmedLine(from);

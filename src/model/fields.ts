@@ -1,5 +1,6 @@
 import type { Decimal } from './decimal.ts';
 import type { AnyDocument } from './document.ts';
+import type { FieldListCode } from './fieldLists.ts';
 import type { Bilingual, Label } from './label.ts';
 
 /** A calendar day, 'YYYY-MM-DD'. */
@@ -70,6 +71,11 @@ export interface TextOptions extends CommonOptions {
   readonly masked?: true;
   /** Spans of a day such as `08:30-12:00, 13:00-17:00`, chosen by their times. */
   readonly hours?: true;
+  /**
+   * The code of a list of values: where administrators publish one, pages choose the text from it, in forms and in searches.
+   * It says what is offered, not what may be stored: calls and workbooks bring any text.
+   */
+  readonly lov?: FieldListCode;
 }
 
 export interface NumberOptions extends CommonOptions {
@@ -123,6 +129,7 @@ export interface Field extends CommonOptions {
   readonly validOn?: string;
   readonly keepOnMerge?: boolean;
   readonly hours?: true;
+  readonly lov?: FieldListCode;
   readonly inWords?: true;
   readonly shows?: { readonly label: Label; readonly expression: string };
   readonly fromTree?: true;

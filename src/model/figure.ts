@@ -10,8 +10,11 @@ import type { DocumentOutline } from './outline.ts';
  */
 export type Spread = 'age' | 'due' | 'weeks' | 'months';
 
-/** Values of a field: some of its codes, or a range. */
-export type FigureValues = readonly string[] | { readonly from?: number | string; readonly to?: number | string };
+/** Values of a field: some of its codes, or a range; `true` for a condition that the document offers by name. */
+export type FigureValues =
+  | true
+  | readonly string[]
+  | { readonly from?: number | string; readonly to?: number | string };
 
 export type FigureWhere<K extends string = string> = Readonly<Partial<Record<K | 'status', FigureValues>>>;
 
@@ -30,6 +33,8 @@ export interface Figure<K extends string = string> {
   readonly by: K;
   readonly spread: Spread;
   readonly where: FigureWhere<K>;
+  /** A condition of the document that all of its rows meet, by name: the index over these rows answers it, however many others there are. */
+  readonly condition?: string;
   /** The parts of each bar; all of it in one unless said. */
   readonly parts?: readonly FigurePart<K>[];
   /** What the share of the first part is called; with it the figure is summed up. */
@@ -135,8 +140,13 @@ export function spanOf(buckets: readonly Bucket[]): { readonly from?: string; re
 /** The parts of a figure; one with everything where it has none. */
 export const partsOf = (figure: Figure): readonly FigurePart[] => figure.parts ?? [{ label: figure.label, where: {} }];
 
+/** The named condition of a figure, as a search names it. */
+export const conditionOf = ({ condition }: Figure): FigureWhere =>
+  condition === undefined ? {} : { [condition]: true };
+
 /** What the rows of one part of one place are found by, as fields and their values. */
 export const searchOfPart = (figure: Figure, { from, to }: Bucket, part: FigurePart): FigureWhere => ({
+  ...conditionOf(figure),
   ...figure.where,
   ...part.where,
   [figure.by]: { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) },

@@ -82,7 +82,29 @@ export async function loadAccess(ctx: Context): Promise<void> {
       },
     ],
   });
-  for (const { id } of [call, statement]) {
+  const carriers = await ctx.store(sysLov).create({
+    code: 'CARRIER',
+    title: { zh: '承运商', en: 'Carriers' },
+    sqlTypeCode: 'SQL',
+    sqlText: [
+      'select c.name from (',
+      "  select '顺丰速运' as name union all select '京东物流' union all select '德邦物流'",
+      "  union all select '中通快运' union all select '安能物流'",
+      ') as c where {{filters}} order by c.name',
+    ].join('\n'),
+    valueField: 'name',
+    textField: 'name',
+    entries: [{ field: 'name', label: { zh: '承运商', en: 'Carrier' }, width: 200, sort: 1 }],
+    parameters: [
+      {
+        name: 'keyword',
+        label: { zh: '关键字', en: 'Keyword' },
+        filterSql: "c.name ilike '%' || :keyword || '%'",
+        sort: 1,
+      },
+    ],
+  });
+  for (const { id } of [call, statement, carriers]) {
     await ctx.store(sysLov).run('submit', id);
     await ctx.store(sysLov).run('publish', id);
   }

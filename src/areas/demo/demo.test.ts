@@ -16,7 +16,7 @@ test('the demo has people, goods and orders in every state, with quantities that
   const { app, asServer } = await isolatedApp(t, {}, demoTemplate());
   await loadReferenceData(app.engine);
   await startDemo(app.engine, pino({ level: 'silent' }));
-  assert.equal((await demoAccounts(app.engine)).length, 40);
+  assert.equal((await demoAccounts(app.engine)).length, 42);
   const { large } = await asServer((ctx) =>
     ctx.db.one<{ large: number }>(sql`
       select count(*)::int as large from pur_purchase_order o
@@ -41,12 +41,10 @@ test('the demo has people, goods and orders in every state, with quantities that
     'TERMINATED',
     'WITHDRAWN',
   ]);
-  assert.deepEqual(approvals.documents, [
-    'pur.purchaseOrder',
-    'pur.purchaseOrderChange',
-    'pur.returned',
-    'sup.registerForm',
-  ]);
+  assert.deepEqual(
+    new Set(approvals.documents),
+    new Set(['pur.purTermination', 'pur.purchaseOrder', 'pur.purchaseOrderChange', 'pur.returned', 'sup.registerForm']),
+  );
   assert.ok(approvals.months >= 8 && approvals.asked >= 8, JSON.stringify(approvals));
   const counts = await asServer((ctx) =>
     ctx.db.many<{ status: string }>(sql`

@@ -101,6 +101,14 @@ const priceChanges = graphOf(
   ['start > starter', 'starter > manager', 'manager > finance', 'finance > end'],
 );
 
+const terminations = graphOf(
+  {
+    manager: { kind: 'APPROVE', name: ['采购经理审批', 'Purchasing manager'], people: role('buyer_mgr'), batch: true },
+    supplier: { kind: 'APPROVE', name: ['供应商管理会签', 'Supplier management'], people: role('sup_manager') },
+  },
+  ['start > starter', 'starter > manager', 'manager > supplier', 'supplier > end'],
+);
+
 const ownFreight = graphOf(
   {
     both: { kind: 'PARALLEL', name: ['同时办理', 'Side by side'] },
@@ -168,6 +176,14 @@ const flows: readonly NewFlow[] = [
     processName: { zh: '订单调价审批', en: 'Price changes' },
     rule: 'reasonCode == "PRICE"',
     graph: priceChanges,
+  },
+  {
+    document: 'pur.purTermination',
+    category: 'PUR',
+    processKey: 'PO_TERMINATION',
+    processName: { zh: '供应商责任终止审批', en: 'Terminations that a supplier answers for' },
+    rule: 'liableParty == "SUPPLIER"',
+    graph: terminations,
   },
   {
     document: 'pur.returned',

@@ -209,7 +209,11 @@ async function placeOrder(ctx: Context, world: DemoWorld, plan: Plan): Promise<O
 
 /** The buyer asks to end an order; sometimes the supplier has agreed. */
 async function terminate(ctx: Context, { accounts }: DemoWorld, order: Order, { fate, age }: Plan): Promise<void> {
-  const asked = { reasonCode: 'DEMAND', liableParty: 'BUYER', reason: '客户取消项目' } as const;
+  // Late deliveries end by an approval; those of last weeks are still in it.
+  const isLate = fate === 'terminating' && age < 40;
+  const asked = isLate
+    ? ({ reasonCode: 'DELAY', liableParty: 'SUPPLIER', reason: '多次逾期，改向其他供应商采购' } as const)
+    : ({ reasonCode: 'DEMAND', liableParty: 'BUYER', reason: '客户取消项目' } as const);
   await step(ctx, accounts, { by: 'buyer', daysAgo: age - 15, hour: 10 }, (past) =>
     past.store(purchaseOrder).run('termination', order.id, asked),
   );

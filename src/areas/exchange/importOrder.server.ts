@@ -2,9 +2,10 @@ import { standardHandler } from '#engine/http/documents.ts';
 import { fail } from '#model/errors.ts';
 import { codesOf } from '#areas/purchasing/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
-import { companyCoded, supplierCoded, taxOf } from './codes.queries.ts';
+import { taxOf } from './codes.queries.ts';
 import { errors } from './errors.ts';
 import { assertNoMistakes, codeAt, type Importer } from './importing.server.ts';
+import { partiesOf } from './parties.server.ts';
 import { readOrder } from './ubl/order.rules.ts';
 
 /** An order of another system becomes a new order here, with the number it came with. */
@@ -12,13 +13,10 @@ export const importOrder: Importer = async (ctx, root) => {
   const { facts, mistakes } = readOrder(root);
   assertNoMistakes(mistakes);
   const codes = codesOf(ctx.db, []);
-  const company = await companyCoded(ctx.db, facts.buyer);
-  if (!company) return fail(errors.companyUnknown, { code: facts.buyer.join(' / ') });
-  const supplierBaseId =
-    (await supplierCoded(ctx.db, facts.seller))?.id ?? (await codes.id('SUPPLIER', facts.seller.join(' / ')));
+  const { companyId, supplierBaseId } = await partiesOf(ctx, facts);
   return {
     documentNo: facts.orderNo,
-    companyId: company.id,
+    companyId,
     supplierBaseId,
     async run() {
       const lines = [];
@@ -49,7 +47,7 @@ export const importOrder: Importer = async (ctx, root) => {
           body: {
             orderNo: facts.orderNo,
             orderDate: facts.orderDate,
-            companyId: company.id,
+            companyId,
             supplierBaseId,
             currencyId: await codes.id('CURRENCY', facts.currency),
             paymentTermId:

@@ -5,9 +5,10 @@ import type { Label } from '#model/label.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
 import { codesOf } from '#areas/purchasing/public.ts';
 import { inquiry } from '#areas/sourcing/inquiry/inquiry.document.ts';
-import { companyCoded, supplierCoded, taxOf } from './codes.queries.ts';
+import { taxOf } from './codes.queries.ts';
 import { errors } from './errors.ts';
 import { assertNoMistakes, type Importer } from './importing.server.ts';
+import { partiesOf } from './parties.server.ts';
 import { currencyMistakes } from './ubl/agree.rules.ts';
 import { readRequest } from './ubl/request.rules.ts';
 
@@ -16,13 +17,10 @@ export const importRequest: Importer = async (ctx, root) => {
   const { facts, mistakes } = readRequest(root);
   assertNoMistakes([...mistakes, ...(facts.currency === '' ? [] : currencyMistakes(root, facts.currency))]);
   const codes = codesOf(ctx.db, []);
-  const company = await companyCoded(ctx.db, facts.buyer);
-  if (!company) return fail(errors.companyUnknown, { code: facts.buyer.join(' / ') });
-  const supplierBaseId =
-    (await supplierCoded(ctx.db, facts.seller))?.id ?? (await codes.id('SUPPLIER', facts.seller.join(' / ')));
+  const { companyId, supplierBaseId } = await partiesOf(ctx, facts);
   return {
     documentNo: facts.number,
-    companyId: company.id,
+    companyId,
     supplierBaseId,
     async run() {
       const items = [];
@@ -52,7 +50,7 @@ export const importRequest: Importer = async (ctx, root) => {
           query: {},
           body: {
             inquiryName: facts.number,
-            companyId: company.id,
+            companyId,
             currencyId: await codes.id('CURRENCY', facts.currency),
             incotermId: null,
             article: facts.note?.slice(0, 4000),

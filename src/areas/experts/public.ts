@@ -1,4 +1,5 @@
 export { ratesBid } from './rating/committee.queries.ts';
+export { offerFacts, type OfferFact } from './rating/offerFacts.rules.ts';
 export { technicalFileKind } from './rating/subjectFiles.server.ts';
 export {
   correctPrice,

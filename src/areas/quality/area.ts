@@ -1,4 +1,6 @@
 import { can, canAll, defineArea, page, screen } from '#model/area.ts';
+import { qcClaim } from './claim/qcClaim.document.ts';
+import { qcClaimItem } from './claim/qcClaimItem.document.ts';
 import { qcDefect } from './defect/qcDefect.document.ts';
 import { qcDefectCode } from './defect/qcDefectCode.document.ts';
 import { qcDefectPlace } from './defect/qcDefectPlace.document.ts';
@@ -19,23 +21,27 @@ const improving = [
   can(qc8d, 'grantExtension', 'refuseExtension', 'rejectDispute', 'close', 'cancel'),
 ] as const;
 
+// Quality knows what it was, purchasing what it costs: who reads no prices itemises a claim, a buyer submits it.
+const claiming = [can(qcClaim, 'query', 'export', 'print', 'add', 'update', 'delete', 'attach')] as const;
+
 const answering = [
   can(qcDefect, 'query', 'export'),
   can(qcDefectCode, 'query'),
   can(qc8d, 'query', 'export', 'print', 'attach', 'submitStep', 'requestExtension', 'dispute'),
+  can(qcClaim, 'query', 'export', 'print', 'attach', 'accept', 'counter', 'arbitrate'),
 ] as const;
 
 export const quality = defineArea({
   code: 'quality',
   label: ['质量改进', 'Quality improvement'],
-  documents: [qcDefectCode, qcDefect, qcDefectPlace, qc8d, qc8dDefect, qc8dStep],
+  documents: [qcDefectCode, qcDefect, qcDefectPlace, qc8d, qc8dDefect, qc8dStep, qcClaim, qcClaimItem],
   groups: [
     {
       code: 'qual.improve',
       group: 'qual',
       order: 20,
       icon: 'safety',
-      label: ['不合格与改进', 'Nonconformance and improvement'],
+      label: ['不合格与改进', 'Improvement'],
     },
   ],
   pages: [
@@ -45,7 +51,7 @@ export const quality = defineArea({
       label: ['不合格记录', 'Nonconformances'],
       icon: 'warning',
       ...both,
-      roles: [...everybody, 'inspector'],
+      roles: [...everybody, 'inspector', 'buyer'],
     }),
     page(qc8d, {
       code: 'qual.d8',
@@ -64,6 +70,13 @@ export const quality = defineArea({
       sides: 'B',
       roles: [...engineers, 'buyer_mgr', 'auditor'],
     }),
+    page(qcClaim, {
+      code: 'qual.claim',
+      path: 'qual/claim',
+      icon: 'dollar',
+      ...both,
+      roles: [...everybody, 'buyer', 'finance', 'sup_finance'],
+    }),
     page(qcDefectCode, {
       code: 'qual.code',
       path: 'qual/defect-code',
@@ -74,12 +87,15 @@ export const quality = defineArea({
     }),
   ],
   grants: {
-    sqe: improving,
-    quality_mgr: [...improving, can(qc8d, 'grantFurther', 'acceptDispute'), can(qcDefectCode, '*')],
+    sqe: [...improving, ...claiming],
+    quality_mgr: [...improving, ...claiming, can(qc8d, 'grantFurther', 'acceptDispute'), can(qcDefectCode, '*')],
     inspector: [can(qcDefect, 'query', 'add', 'update', 'attach', 'contain'), can(qcDefectCode, 'query')],
-    buyer_mgr: [canAll('query', 'export', 'print')],
+    buyer: [...claiming, can(qcClaim, 'submit', 'withdraw', 'arbitrate'), can(qcDefect, 'query')],
+    buyer_mgr: [canAll('query', 'export', 'print'), ...claiming, can(qcClaim, '*')],
+    finance: [can(qcClaim, 'query', 'export', 'confirmPayment', 'close'), can(qcDefect, 'query')],
     auditor: [canAll('query')],
     sup_admin: answering,
     sup_quality: answering,
+    sup_finance: [can(qcClaim, 'query', 'export', 'print')],
   },
 });

@@ -124,11 +124,6 @@ export const errors = defineErrors({
   claimOpen: [20004, '索赔单 {claimNo} 尚未结束，不能关闭', 'Claim {claimNo} is not finished; this cannot be closed'],
   itemsMissing: [10015, '请至少添加一个索赔项', 'Add at least one item'],
   claimNothing: [10008, '索赔金额须大于 0', 'The claim has to ask for more than zero'],
-  foreignDefect: [
-    10008,
-    '第 {lineNo} 行的不合格记录 {defectNo} 属于其他公司或供应商',
-    'Line {lineNo}: nonconformance {defectNo} belongs to another company or supplier',
-  ],
   notLiable: [
     10008,
     '不合格记录 {defectNo} 的责任不是供应商，不能索赔',
@@ -173,4 +168,10 @@ export const errors = defineErrors({
     'The amount awarded ({amount}) cannot exceed the claim ({limit})',
   ],
   settledByDeduction: [20004, '该索赔以扣款执行', 'This claim is settled by a deduction'],
+  nothingToDeduct: [20004, '该索赔没有可重新生成的扣款单', 'This claim has no deduction to make again'],
+  deductedAlready: [
+    20004,
+    '扣款单 {deductionNo} 未作废，不能重新扣款',
+    'Deduction {deductionNo} was not cancelled; nothing can be deducted again',
+  ],
 });

@@ -14,3 +14,12 @@ export const openReportOf = (db: Database, defectId: string, without = '0'): Pro
      where d.defect_id = ${defectId}::bigint and not d.deleted_flag and r.id <> ${without}::bigint
        and r.status not in ('NEW', 'CLOSED', 'CANCELLED')
      order by r.id limit 1`);
+
+/** The claim that deals with a nonconformance now, beside one of them. */
+export const openClaimOf = (db: Database, defectId: string, without = '0'): Promise<Matter | undefined> =>
+  db.maybe<Matter>(sql`
+    select c.id, c.claim_no as no
+      from qc_qc_claim_item s join qc_qc_claim c on c.id = s.parent_id and not c.deleted_flag
+     where s.defect_id = ${defectId}::bigint and not s.deleted_flag and c.id <> ${without}::bigint
+       and c.status not in ('NEW', 'REJECTED', 'SETTLED', 'CLOSED', 'WITHDRAWN')
+     order by c.id limit 1`);

@@ -96,6 +96,7 @@ export const sourcingTexts = {
   boardNoAwards: ['没有待处理的定价；比价后生成。', 'No awards in hand. They are proposed from the comparison.'],
   figuresEmpty: ['近 12 个月没有发布过询价', 'No inquiry was published within twelve months'],
   savingsByCategory: ['各品类节约（对目标价或上次价）', 'Savings by category, against target or last price'],
+  categoryWord: ['品类', 'Category'],
   savingWord: ['节约', 'Saved'],
   cycleTime: ['寻源周期：发布到定价（天）', 'Cycle time: publication to award (days)'],
   daysWord: ['平均天数', 'Days on average'],

@@ -1,11 +1,28 @@
 import { tableOf } from '#model/document.ts';
-import { bucketsOf, partsOf, searchOfPart, spanOf, type FigureKind } from '#model/figure.ts';
+import { namesInCondition } from '#model/namedConditions.ts';
+import {
+  bucketsOf,
+  conditionOf,
+  partsOf,
+  searchOfPart,
+  spanOf,
+  type Bucket,
+  type Figure,
+  type FigureKind,
+} from '#model/figure.ts';
 import type { Context } from '../runtime/context.ts';
 import { sql } from '../database/database.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import { readerOf, whereOf } from './read.ts';
 import { secretFields } from '../rights/fields.ts';
-import { conditionsOf } from './search.ts';
+import { conditionsOf, type Search } from './search.ts';
+
+/** What all rows of a figure are found by. */
+export const searchOfFigure = (figure: Figure, buckets: readonly Bucket[]): Search => ({
+  ...conditionOf(figure),
+  ...figure.where,
+  [figure.by]: spanOf(buckets),
+});
 
 /**
  * How many rows a figure has, by place and part, as the lists behind it would find them: one statement, within what the
@@ -19,7 +36,12 @@ export async function countsOf(
   const ctx = context as EngineContext;
   const buckets = bucketsOf(figure.spread, ctx.today);
   const parts = partsOf(figure);
-  const asked = new Set([figure.by, ...[figure, ...parts].flatMap(({ where }) => Object.keys(where))]);
+  const named = figure.condition === undefined ? undefined : document.conditions?.[figure.condition];
+  const asked = new Set([
+    figure.by,
+    ...[figure, ...parts].flatMap(({ where }) => Object.keys(where)),
+    ...namesInCondition(named?.where ?? ''),
+  ]);
   if (secretFields(ctx, document).some((name) => asked.has(name))) return undefined;
   const searcher = { registry: ctx.engine.registry, side: ctx.user.side, today: ctx.today };
   const searches = buckets.flatMap((bucket) => parts.map((part) => searchOfPart(figure, bucket, part)));
@@ -29,6 +51,6 @@ export async function countsOf(
   });
   const { found } = await ctx.db.one<{ found: readonly number[] }>(sql`
     select array[${sql.join(counts)}]::int[] as found from ${sql.table(tableOf(document))} t
-     where ${whereOf(readerOf(ctx), document, { ...figure.where, [figure.by]: spanOf(buckets) })}`);
+     where ${whereOf(readerOf(ctx), document, searchOfFigure(figure, buckets))}`);
   return buckets.map((_, index) => found.slice(index * parts.length, (index + 1) * parts.length));
 }

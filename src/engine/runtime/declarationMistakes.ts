@@ -320,6 +320,9 @@ function figureMistakes(document: AnyDocument): string[] {
     const wheres = [figure.where, ...(figure.parts ?? []).map((part) => part.where)];
     return [
       ...(fields[figure.by]?.type === 'date' ? [] : [`${mine}: ${figure.by} is no day`]),
+      ...(figure.condition === undefined || document.conditions?.[figure.condition]
+        ? []
+        : [`${mine} names no condition ${figure.condition}`]),
       // Every bar leads to a list, whose filters must be able to say the same.
       ...[figure.by, ...wheres.flatMap(Object.keys)]
         .filter((field) => !search?.includes(field))

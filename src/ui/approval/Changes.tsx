@@ -14,9 +14,10 @@ export function Changes({ document, changes }: ChangesProps) {
   if (changes.length === 0) return <p>{text(approvalTexts.noChanges)}</p>;
   return (
     <ul className="change-list" data-testid="changes">
-      {changes.map(({ path, before, after }, index) => (
+      {changes.map(({ path, before, after, hidden }, index) => (
         <li key={index}>
-          {text(labelOf(document, path))}: {wordOf(before)} → {wordOf(after)}
+          {text(labelOf(document, path))}:{' '}
+          {hidden ? text(approvalTexts.changedUnseen) : `${wordOf(before)} → ${wordOf(after)}`}
         </li>
       ))}
     </ul>

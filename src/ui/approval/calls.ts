@@ -129,6 +129,8 @@ export interface ChangeEntry {
   readonly path: string;
   readonly before: unknown;
   readonly after: unknown;
+  /** Something changed there that the reader does not see. */
+  readonly hidden?: boolean;
 }
 
 /** A task with everything needed to decide it. */
@@ -206,6 +208,7 @@ export async function openTask(task: string, signal?: AbortSignal): Promise<Open
           path: textIn(each, 'path'),
           before: each['before'],
           after: each['after'],
+          hidden: each['hidden'] === true,
         }))
       : null,
   };

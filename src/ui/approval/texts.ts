@@ -72,6 +72,7 @@ export const approvalTexts = {
   flowWaits: ['为何停在这里', 'Why it waits'],
   whole: ['打开单据', 'Open the document'],
   changes: ['上次审批后的变动', 'Changes since it was last decided on'],
+  changedUnseen: ['有变动，内容无权查看', 'changed; you may not read how'],
   noChanges: ['没有变动', 'Nothing has changed'],
   starter: ['发起人', 'Starter'],
   step: ['节点', 'Step'],

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { Label } from '#model/label.ts';
 import { formatCount } from '../format.ts';
 import { useText } from '../language.ts';
 import type { FigureData } from './figureData.ts';
@@ -9,10 +10,17 @@ interface FigureTableProps {
   readonly data: FigureData;
   /** Every number leads to its rows; not where the table cannot be seen. */
   readonly hasLinks: boolean;
+  /** What its places are; periods unless said otherwise. */
+  readonly head?: Label;
 }
 
 /** The numbers of a figure, place by place. */
-export function FigureTable({ label, data: { places, series }, hasLinks }: FigureTableProps) {
+export function FigureTable({
+  label,
+  data: { places, series },
+  hasLinks,
+  head = figureTexts.period,
+}: FigureTableProps) {
   const text = useText();
   return (
     <div
@@ -22,7 +30,7 @@ export function FigureTable({ label, data: { places, series }, hasLinks }: Figur
       <table aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">{text(figureTexts.period)}</th>
+            <th scope="col">{text(head)}</th>
             {series.map((each) => (
               <th key={each.label[1]} scope="col">
                 {text(each.label)}

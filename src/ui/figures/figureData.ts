@@ -61,6 +61,10 @@ function addressOfSearch(search: FigureWhere): string {
 }
 
 const filterOf = (values: FigureValues): string =>
-  'from' in values || 'to' in values ? `range:${values.from ?? ''}~${values.to ?? ''}` : `in:${listed(values)}`;
+  values === true
+    ? 'is:true'
+    : 'from' in values || 'to' in values
+      ? `range:${values.from ?? ''}~${values.to ?? ''}`
+      : `in:${listed(values)}`;
 
 const listed = (values: FigureValues): string => (Array.isArray(values) ? values.join('|') : '');

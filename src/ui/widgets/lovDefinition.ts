@@ -34,8 +34,14 @@ interface LovEntry {
 
 const usualWidth = 160;
 
-/** The definition of a list of values; a failure is told in the language of the widgets. */
-export function useLovDefinition(code: string | undefined): LovDefinition | undefined {
+/**
+ * The definition of a list of values; a failure is told in the language of the widgets, but for a list that need not be
+ * there.
+ */
+export function useLovDefinition(
+  code: string | undefined,
+  { isOptional = false }: { readonly isOptional?: boolean } = {},
+): LovDefinition | undefined {
   const text = useBuiltInText();
   const query = useQuery({
     queryKey: ['lovDefinition', code],
@@ -47,8 +53,8 @@ export function useLovDefinition(code: string | undefined): LovDefinition | unde
     staleTime: 300_000,
   });
   useEffect(() => {
-    if (query.error) toast.error(text(widgetTexts.templateFailed));
-  }, [query.error, text]);
+    if (query.error && !isOptional) toast.error(text(widgetTexts.templateFailed));
+  }, [query.error, isOptional, text]);
   return query.data;
 }
 

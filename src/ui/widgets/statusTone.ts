@@ -3,7 +3,10 @@ export type Tone = 'draft' | 'pending' | 'running' | 'done' | 'warning' | 'refus
 
 // The states of all documents are named alike, so the name tells what kind of state it is.
 const tones: readonly (readonly [Tone, RegExp])[] = [
-  ['refused', /REFUS|REJECT|IMPOSSIBLE|DENIED|DECLINED|ELIMINATED|FAIL|OVERDUE|ERROR|FROZEN|BLOCK|EXPIRED/],
+  [
+    'refused',
+    /REFUS|REJECT|UNQUALIFIED|^INVALID$|^DESTROYED$|IMPOSSIBLE|DENIED|DECLINED|ELIMINATED|FAIL|OVERDUE|ERROR|FROZEN|BLOCK|EXPIRED/,
+  ],
   [
     'closed',
     /CLOSED|CANCEL|TERMINATED|VOID|WITHDRAWN|DISABLED|ARCHIV|SHORT|DISCARD|REVERSED|OBSOLETE|RETIRED|REPLACED|^ENDED$|^RELEASED$|^LOST$|^ABSENT$|^PAST$/,

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { isDecimal } from '#model/decimal.ts';
 import { readableSize } from '#ui/files/uploadRules.ts';
 import { formatMoney } from '#ui/format.ts';
-import { useText } from '#ui/language.ts';
+import type { Language } from '#model/label.ts';
+import { useLanguage, useText } from '#ui/language.ts';
 import { FileViewer } from './FileViewer.tsx';
 import { expertTexts } from '../texts.ts';
 import { recordsIn, textIn, type Values } from '../rows.web.ts';
@@ -14,9 +15,24 @@ interface BidContentProps {
   readonly isPriceShown: boolean;
 }
 
+const isLabel = (value: unknown): value is [string, string] =>
+  Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'string');
+
+/** A label, a text, or parts with labels of their own. */
+function wordsOf(value: unknown, language: Language): string {
+  if (isLabel(value)) return value[language === 'zh' ? 0 : 1];
+  if (!Array.isArray(value)) return textIn(value);
+  const parts = value.flatMap((part: unknown) =>
+    Array.isArray(part) ? [`${wordsOf(part[0], language)}${language === 'zh' ? '：' : ': '}${textIn(part[1])}`] : [],
+  );
+  return parts.join(language === 'zh' ? '；' : '; ');
+}
+
 /** What an expert reads of a bid: its content, and its price once that is open. */
 export function BidContent({ bid, isPriceShown }: BidContentProps) {
   const text = useText();
+  const language = useLanguage();
+  const words = (value: unknown): string => wordsOf(value, language);
   const facts = recordsIn(bid['technical']);
   const files = recordsIn(bid['files']);
   const [shown, setShown] = useState('');
@@ -30,9 +46,9 @@ export function BidContent({ bid, isPriceShown }: BidContentProps) {
       <dl className="score-content">
         {facts.map((fact, index) => (
           // The facts of a bid have no name of their own, and never change their order.
-          <div key={`${index} ${textIn(fact['label'])}`}>
-            <dt>{textIn(fact['label'])}</dt>
-            <dd>{textIn(fact['value'])}</dd>
+          <div key={index}>
+            <dt>{words(fact['label'])}</dt>
+            <dd>{words(fact['value'])}</dd>
           </div>
         ))}
         {files.length > 0 ? (

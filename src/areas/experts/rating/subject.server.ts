@@ -8,6 +8,7 @@ import { expertRating } from '../scheme/expertRating.document.ts';
 import { setRatingParties } from './committee.queries.ts';
 import { freezeTerms } from './frozenTerms.rules.ts';
 import { rating } from './rating.document.ts';
+import type { OfferFact } from './offerFacts.rules.ts';
 import { ratingBid } from './ratingBid.document.ts';
 
 /** What is rated: a document of another area, or a lot of one. */
@@ -43,7 +44,7 @@ interface OpenBid {
   readonly sourceId: string;
   readonly receivedAt: string | null;
   /** What experts read before they read prices; nothing in it names its supplier or a price. */
-  readonly technical: unknown;
+  readonly technical: readonly OfferFact[];
   /** Null while the price lies in an envelope of its own. */
   readonly price: Decimal | null;
   readonly evaluatedPrice: Decimal | null;

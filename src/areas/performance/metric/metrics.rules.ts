@@ -6,6 +6,8 @@ export const metricLabels = {
   INCOMING_PPM: ['来料PPM', 'Incoming PPM'],
   TOTAL_PPM: ['综合PPM', 'Total PPM'],
   EIGHT_D_ON_TIME: ['8D及时率', '8D on time'],
+  EIGHT_D_FIRST_PASS: ['8D一次通过率', '8D first-pass rate'],
+  EIGHT_D_REPEAT: ['问题重复率', 'Repeat rate'],
   CLAIM_RATE: ['索赔率', 'Claim rate'],
   ON_TIME_DELIVERY: ['准时交货率', 'On-time delivery'],
   OTIF: ['准时足量率', 'On time in full'],
@@ -94,14 +96,39 @@ export const metrics: Readonly<Record<MetricCode, Metric>> = {
     direction: 'LOW',
     kind: 'PER_MILLION',
     unit: ['PPM', 'PPM'],
-    formula: ['来料、产线、市场不良 ÷ 收货数量 × 1,000,000', 'All defects ÷ received quantity × 1,000,000'],
+    formula: [
+      '(来料判退 + 责任为供应商的产线、市场、客户不良) ÷ 收货数量 × 1,000,000；同一缺陷只计一次',
+      '(Rejected on arrival + found in production, field or at customers with the supplier liable) ÷ received × 1,000,000; a fault counts once',
+    ],
+    source: ['数量台账与不合格记录', 'Ledger rows and nonconformances'],
   },
-  EIGHT_D_ON_TIME: shareOf('QUALITY', [
-    '按期关闭的8D步骤 ÷ 到期步骤 × 100',
-    '8D steps closed in time ÷ steps due × 100',
-  ]),
+  EIGHT_D_ON_TIME: shareOf(
+    'QUALITY',
+    ['按期提交的8D步骤 ÷ 到期步骤 × 100', '8D steps submitted in time ÷ steps due × 100'],
+    ['8D报告', '8D report'],
+  ),
+  EIGHT_D_FIRST_PASS: shareOf(
+    'QUALITY',
+    ['未经退回即通过的8D步骤 ÷ 通过的步骤 × 100', '8D steps approved without a return ÷ steps approved × 100'],
+    ['8D报告', '8D report'],
+  ),
+  EIGHT_D_REPEAT: {
+    ...shareOf(
+      'QUALITY',
+      ['重复发生或验证期再发的8D ÷ 关闭的8D × 100', '8D reports of repeated or recurred faults ÷ reports closed × 100'],
+      ['8D报告', '8D report'],
+    ),
+    direction: 'LOW',
+  },
   CLAIM_RATE: {
-    ...shareOf('QUALITY', ['索赔金额 ÷ 采购金额 × 100', 'Claimed amount ÷ purchased amount × 100']),
+    ...shareOf(
+      'QUALITY',
+      [
+        '达成的索赔金额 ÷ 下达的采购金额 × 100，按本位币',
+        'Claims agreed on ÷ purchases issued × 100, in home currency',
+      ],
+      ['索赔单与采购订单', 'Claims and purchase orders'],
+    ),
     direction: 'LOW',
   },
   ON_TIME_DELIVERY: shareOf(

@@ -8,6 +8,10 @@ import { deliveryPlan } from '#areas/planning/deliveryPlan/deliveryPlan.document
 import { forecast } from '#areas/planning/forecast/forecast.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { purQtyLedger } from '#areas/purchasing/ledger/purQtyLedger.document.ts';
+import { qcClaim } from '#areas/quality/claim/qcClaim.document.ts';
+import { qcDefect } from '#areas/quality/defect/qcDefect.document.ts';
+import { qc8d } from '#areas/quality/report/qc8d.document.ts';
+import { qc8dStep } from '#areas/quality/report/qc8dStep.document.ts';
 import { certificateType } from '#areas/supplier/certificateType/certificateType.document.ts';
 import { supCertificate } from '#areas/supplier/certificate/supCertificate.document.ts';
 import { supSurveyAnswer } from '#areas/supplier/survey/supSurveyAnswer.document.ts';
@@ -46,7 +50,7 @@ async function measuredSupplier() {
 }
 
 const kindOf = (metric: MetricCode) =>
-  metric === 'INCOMING_PPM' ? 'PER_MILLION' : metric === 'AVERAGE_DELAY' ? 'MEAN' : 'PERCENT';
+  metric === 'INCOMING_PPM' || metric === 'TOTAL_PPM' ? 'PER_MILLION' : metric === 'AVERAGE_DELAY' ? 'MEAN' : 'PERCENT';
 
 const noon = (day: string) => `${day}T04:00:00.000Z`;
 
@@ -264,4 +268,60 @@ test('CERTIFICATE_COMPLIANCE: days in force with the days of grace', async (t) =
   const { rows } = await figure('CERTIFICATE_COMPLIANCE');
   const row = rows.find(({ rowId }) => rowId === type.id);
   assert.deepEqual([row?.counted, row?.base], ['11', '31']);
+});
+
+test('total PPM adds what was found later for which the supplier is liable; a fault counts once', async () => {
+  const { own, figure } = await measuredSupplier();
+  await createRow(purQtyLedger, { ...own, event: 'RECEIVE', qty: '1000', baseQty: '1000', postingDate: '2025-03-05' });
+  await createRow(purQtyLedger, { ...own, event: 'REJECT', qty: '3', baseQty: '3', postingDate: '2025-03-06' });
+  const found = { ...own, foundDate: '2025-03-10', status: 'CLOSED', liability: 'SUPPLIER', defectQty: '2' } as const;
+  const first = await createRow(qcDefect, { ...found, source: 'LINE' });
+  await createRow(qcDefect, { ...found, source: 'LINE', parentDefectId: first.id });
+  await createRow(qcDefect, { ...found, source: 'FIELD', liability: 'BUYER' });
+  await createRow(qcDefect, { ...found, source: 'FIELD', status: 'CANCELLED' });
+  await createRow(qcDefect, { ...found, source: 'INCOMING' });
+  await createRow(qcDefect, { ...found, source: 'CUSTOMER', foundDate: '2025-04-01' });
+  const { value, counted, base } = await figure('TOTAL_PPM');
+  assert.deepEqual([Number(value), Number(counted), Number(base)], [5000, 5, 1000]);
+});
+
+test('8D reports: steps in time, steps approved without a return, and faults that came back', async () => {
+  const { own, figure } = await measuredSupplier();
+  const report = await createRow(qc8d, { ...own, status: 'CLOSED', closedAt: noon('2025-03-30') });
+  const addStep = (code: 'D1' | 'D2' | 'D3', day: string, submitted: string | null, returnCount = 0) =>
+    asServer(async (ctx) => {
+      const at = submitted === null ? null : noon(submitted);
+      const dates = { dueAt: noon(day), submittedAt: at, decidedAt: at };
+      const steps = ctx.store(qc8dStep);
+      const [made] = await steps.createMany([stored({ parentId: report.id, code, returnCount, ...dates })]);
+      await steps.patch(made?.id ?? '', { status: submitted === null ? 'DRAFT' : 'APPROVED' });
+    });
+  await addStep('D1', '2025-03-03', '2025-03-03');
+  await addStep('D2', '2025-03-04', '2025-03-06', 1);
+  await addStep('D3', '2025-03-05', null);
+  const last = await createRow(qc8d, { ...own, status: 'CLOSED', closedAt: noon('2025-02-01') });
+  await createRow(qc8d, { ...own, status: 'CLOSED', closedAt: noon('2025-03-12'), repeatOfId: last.id });
+  assert.deepEqual(Number((await figure('EIGHT_D_ON_TIME')).value), 33.333333);
+  assert.deepEqual(Number((await figure('EIGHT_D_FIRST_PASS')).value), 50);
+  assert.deepEqual(Number((await figure('EIGHT_D_REPEAT')).value), 50);
+});
+
+test('the claim rate compares what was agreed on with what was bought', async () => {
+  const { own, figure } = await measuredSupplier();
+  await createRow(qcClaim, {
+    ...own,
+    status: 'SETTLED',
+    claimAmt: '80',
+    agreedAmt: '50',
+    homeAmt: '50',
+    agreedDate: '2025-03-10',
+  });
+  await createRow(qcClaim, { ...own, status: 'WITHDRAWN', claimAmt: '80' });
+  await createRow(purchaseOrder, {
+    ...own,
+    status: 'EXECUTING',
+    issueDate: noon('2025-03-02'),
+    homeGrossAmt: '1000',
+  });
+  assert.equal(Number((await figure('CLAIM_RATE')).value), 5);
 });

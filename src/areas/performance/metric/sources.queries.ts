@@ -6,6 +6,10 @@ import { forecastDetail } from '#areas/planning/forecast/forecastDetail.document
 import { purQtyLedger } from '#areas/purchasing/ledger/purQtyLedger.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
+import { qcClaim } from '#areas/quality/claim/qcClaim.document.ts';
+import { qcDefect } from '#areas/quality/defect/qcDefect.document.ts';
+import { qc8d } from '#areas/quality/report/qc8d.document.ts';
+import { qc8dStep } from '#areas/quality/report/qc8dStep.document.ts';
 import { iqcLot } from '#areas/receiving/inspection/iqc/iqcLot.document.ts';
 import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
 import { inquiryInvite } from '#areas/sourcing/inquiry/inquiryInvite.document.ts';
@@ -50,6 +54,10 @@ const tables = {
   supplier: tableNamed(supplierBase),
   invitation: tableNamed(inquiryInvite),
   surveyAnswer: tableNamed(supSurveyAnswer),
+  nonconformance: tableNamed(qcDefect),
+  report: tableNamed(qc8d),
+  step: tableNamed(qc8dStep),
+  claim: tableNamed(qcClaim),
 } as const;
 
 type Source = (question: Question) => Fragment;
@@ -195,6 +203,52 @@ const surveyTimeliness: Source = (question) => sql`
    where ${about('a', question)} and a.status <> 'CLOSED' and a.fill_mode = 'ONLINE'
      and a.due_date between ${question.from}::date and ${question.to}::date`;
 
+/** What was rejected on arrival, and what was found later for which the supplier is liable; of one fault the first record. */
+const totalPpm: Source = (question) => sql`
+  ${incomingPpm(question)}
+  union all
+  select n.supplier_base_id, 'qc.qcDefect', n.id, n.defect_no, n.found_date, n.defect_qty, 0
+    from ${tables.nonconformance} n
+   where ${about('n', question)} and n.source <> 'INCOMING' and n.liability = 'SUPPLIER' and n.parent_defect_id is null
+     and n.status <> 'CANCELLED' and n.found_date between ${question.from}::date and ${question.to}::date`;
+
+/** The steps of each report that fell due in the period; what is due later today counts once it is submitted. */
+const eightDOnTime: Source = (question) => sql`
+  select r.supplier_base_id, 'qc.qc8d' as document, r.id, r.report_no as no, max(installation_day(s.due_at)) as day,
+         count(*) filter (where s.submitted_at <= s.due_at) as counted, count(*) as base
+    from ${tables.report} r join ${tables.step} s on s.parent_id = r.id and not s.deleted_flag
+   where ${about('r', question)} and r.status not in ('NEW', 'CANCELLED') and s.status <> 'SKIPPED'
+     and (s.submitted_at is not null or s.due_at < now())
+     and installation_day(s.due_at) between ${question.from}::date and ${question.to}::date
+   group by r.supplier_base_id, r.id, r.report_no`;
+
+const eightDFirstPass: Source = (question) => sql`
+  select r.supplier_base_id, 'qc.qc8d' as document, r.id, r.report_no as no, max(installation_day(s.decided_at)) as day,
+         count(*) filter (where s.return_count = 0) as counted, count(*) as base
+    from ${tables.report} r join ${tables.step} s on s.parent_id = r.id and not s.deleted_flag
+   where ${about('r', question)} and r.status not in ('NEW', 'CANCELLED') and s.status = 'APPROVED'
+     and installation_day(s.decided_at) between ${question.from}::date and ${question.to}::date
+   group by r.supplier_base_id, r.id, r.report_no`;
+
+const eightDRepeat: Source = (question) => sql`
+  select r.supplier_base_id, 'qc.qc8d' as document, r.id, r.report_no as no, installation_day(r.closed_at) as day,
+         case when r.repeat_of_id is not null or r.recurrence_id is not null then 1 else 0 end as counted, 1 as base
+    from ${tables.report} r
+   where ${about('r', question)} and r.status = 'CLOSED'
+     and installation_day(r.closed_at) between ${question.from}::date and ${question.to}::date`;
+
+/** Claims by the day of the agreement, purchases by the day of issue, both in the currency of the company. */
+const claimRate: Source = (question) => sql`
+  select c.supplier_base_id, 'qc.qcClaim' as document, c.id, c.claim_no as no, c.agreed_date as day, c.home_amt as counted, 0 as base
+    from ${tables.claim} c
+   where ${about('c', question)} and c.status in ('AGREED', 'SETTLED', 'CLOSED') and c.home_amt is not null
+     and c.agreed_date between ${question.from}::date and ${question.to}::date
+  union all
+  select o.supplier_base_id, 'pur.purchaseOrder', o.id, o.order_no, installation_day(o.issue_date), 0, o.home_gross_amt
+    from ${tables.order} o
+   where ${about('o', question)} and o.issue_date is not null and o.status <> 'CANCELLED'
+     and installation_day(o.issue_date) between ${question.from}::date and ${question.to}::date`;
+
 /** What feeds each metric: one statement, each row of which counts. */
 export const sources: Readonly<Partial<Record<MetricCode, Source>>> = {
   LOT_ACCEPTANCE: lotAcceptance,
@@ -209,6 +263,11 @@ export const sources: Readonly<Partial<Record<MetricCode, Source>>> = {
   QUOTE_RESPONSE: quoteResponse,
   QUOTE_WIN_RATE: quoteWinRate,
   SURVEY_TIMELINESS: surveyTimeliness,
+  TOTAL_PPM: totalPpm,
+  EIGHT_D_ON_TIME: eightDOnTime,
+  EIGHT_D_FIRST_PASS: eightDFirstPass,
+  EIGHT_D_REPEAT: eightDRepeat,
+  CLAIM_RATE: claimRate,
 };
 
 /** The rows behind a metric, of all suppliers that are asked for; none where nothing feeds it. */

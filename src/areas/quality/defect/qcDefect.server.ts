@@ -2,7 +2,7 @@ import { implement } from '#engine/runtime/implement.ts';
 import { isMore } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
-import { openReportOf } from '../openMatters.queries.ts';
+import { openClaimOf, openReportOf } from '../openMatters.queries.ts';
 import { qcDefect } from './qcDefect.document.ts';
 
 export default implement(qcDefect, {
@@ -34,6 +34,8 @@ export default implement(qcDefect, {
         if (liability === 'OPEN') fail(errors.liabilityOpen);
         const report = await ctx.asSystem(({ db }) => openReportOf(db, id));
         if (report) fail(errors.reportOpen, { reportNo: report.no });
+        const claim = await ctx.asSystem(({ db }) => openClaimOf(db, id));
+        if (claim) fail(errors.claimOpen, { claimNo: claim.no });
       },
     },
   },

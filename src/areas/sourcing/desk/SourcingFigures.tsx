@@ -36,14 +36,21 @@ export function SourcingFigures() {
   const inquiryPath = pathOfDocument(routes, 'bidding.inquiry');
   if (savings.length === 0 && months.every(({ published }) => numberOf(published) === 0))
     return <EmptyState title={text(sourcingTexts.figuresEmpty)} />;
-  const monthAddresses = months.map(({ month }) =>
-    inquiryPath ? inquiryPath + monthFilter(String(month)) : undefined,
-  );
-  const places = months.map(({ month }): Label => [String(month).slice(2), String(month).slice(2)]);
+  // A month of which nothing is known is not a month of nothing.
+  const monthly = (label: Label, name: 'days' | 'responsePct'): FigureData => {
+    const known = months.filter((each) => each[name] !== null && each[name] !== undefined);
+    return oneSeries(
+      known.map(({ month }): Label => [String(month).slice(2), String(month).slice(2)]),
+      label,
+      known.map((each) => numberOf(each[name])),
+      known.map(({ month }) => (inquiryPath ? inquiryPath + monthFilter(String(month)) : undefined)),
+    );
+  };
   return (
     <div className="figures" data-testid="sourcing-figures">
       <Figure
         label={text(sourcingTexts.savingsByCategory)}
+        head={sourcingTexts.categoryWord}
         data={oneSeries(
           savings.map(({ name }): Label => nameOf(name)),
           sourcingTexts.savingWord,
@@ -51,24 +58,8 @@ export function SourcingFigures() {
           savings.map(() => (awardPath ? `${awardPath}?f=status:in:APPROVED|CONVERTED` : undefined)),
         )}
       />
-      <Figure
-        label={text(sourcingTexts.cycleTime)}
-        data={oneSeries(
-          places,
-          sourcingTexts.daysWord,
-          months.map(({ days }) => numberOf(days)),
-          monthAddresses,
-        )}
-      />
-      <Figure
-        label={text(sourcingTexts.responseRate)}
-        data={oneSeries(
-          places,
-          sourcingTexts.responseWord,
-          months.map(({ responsePct }) => numberOf(responsePct)),
-          monthAddresses,
-        )}
-      />
+      <Figure label={text(sourcingTexts.cycleTime)} data={monthly(sourcingTexts.daysWord, 'days')} />
+      <Figure label={text(sourcingTexts.responseRate)} data={monthly(sourcingTexts.responseWord, 'responsePct')} />
     </div>
   );
 }
@@ -97,14 +88,20 @@ function monthFilter(month: string): string {
   return `?f=publishedAt:range:${month}-01~${month}-${String(last).padStart(2, '0')}`;
 }
 
-function Figure({ label, data }: { readonly label: string; readonly data: FigureData }) {
+interface FigureProps {
+  readonly label: string;
+  readonly data: FigureData;
+  readonly head?: Label;
+}
+
+function Figure({ label, data, head }: FigureProps) {
   return (
     <section className="figure sourcing-figure" aria-label={label}>
       <header>
         <h3>{label}</h3>
       </header>
       <FigureChart data={data} />
-      <FigureTable label={label} data={data} hasLinks />
+      <FigureTable label={label} data={data} hasLinks {...(head ? { head } : {})} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { Context } from '#engine/runtime/context.ts';
 import { onTransition, type Subscriber } from '#engine/runtime/implement.ts';
 import { round, sum, times, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
-import { createRating, ratingOf, supplyBids } from '#areas/experts/public.ts';
+import { createRating, offerFacts, ratingOf, supplyBids, type OfferFact } from '#areas/experts/public.ts';
 import { rating } from '#areas/experts/rating/rating.document.ts';
 import { allAdders } from '../comparison/comparison.rules.ts';
 import { placedPrices } from '../comparison/comparison.server.ts';
@@ -77,25 +77,10 @@ export async function rateQuotes(system: Context, row: Inquiry): Promise<void> {
 const homeTotal = ({ totalAmt, rate }: Quote): Decimal => round(times(totalAmt ?? '0', rate), 4);
 
 // What experts read of a quotation: everything but its prices, its terms of payment and who it is from.
-function technicalOf({ lines, validUntil }: Quote): { readonly label: string; readonly value: string }[] {
-  const facts = lines
-    .toSorted((a, b) => a.lineNo - b.lineNo)
-    .map((line) => {
-      const name = line.materialName ?? line.materialDesc ?? '';
-      if (!line.quoteFlag) return { label: `${line.lineNo} ${name}`, value: `未报价：${line.noQuoteReason ?? ''}` };
-      const said = [
-        ['品牌', line.brand],
-        ['产地', line.origin],
-        ['交期(天)', line.leadTimeDays],
-        ['可供数量', line.offerQty ?? line.demandQty],
-        ['最小订量', line.moq],
-        ['替代物料', line.substituteMaterial],
-        ['偏离', line.deviation],
-      ].flatMap(([label, value]) => (value === null || value === '' ? [] : [`${label}：${value}`]));
-      return { label: `${line.lineNo} ${name}`, value: said.join('；') };
-    });
-  return [...facts, { label: '报价有效期', value: validUntil ?? '—' }];
-}
+const technicalOf = ({ lines, validUntil }: Quote): OfferFact[] => [
+  ...offerFacts(lines),
+  { label: ['报价有效期', 'Quotation valid until'], value: validUntil ?? '—' },
+];
 
 /** The inquiry follows its rating: scoring begins, and once the report is signed the quotations are compared. */
 export const followsRatings: readonly Subscriber[] = [

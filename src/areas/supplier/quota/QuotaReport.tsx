@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, InputNumber, Tabs, Typography } from 'antd';
 import { useState } from 'react';
 import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
+import { useIsPhone } from '#ui/document/object/useIsPhone.ts';
 import { formatPercent, formatQuantity, nothing } from '#ui/format.ts';
 import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
 import { useLanguage, useText } from '#ui/language.ts';
@@ -40,6 +41,7 @@ export function QuotaReport() {
 
 function Deviations() {
   const text = useText();
+  const isPhone = useIsPhone();
   const language = useLanguage();
   const found = useQuery({
     queryKey: ['documents', 'sup.supQuota', 'report', language],
@@ -48,8 +50,39 @@ function Deviations() {
   if (found.error) return <LoadFault error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <LateSkeleton rows={6} />;
   const records = rowsOf(found.data.records);
+  const columns: readonly { readonly title: string; readonly value: (row: Row) => string }[] = [
+    { title: text(texts.quotaNo), value: (row) => textIn(row, 'quotaNo') },
+    { title: text(texts.scope), value: (row) => textIn(row, 'scope') },
+    { title: text(texts.supplier), value: (row) => textIn(row, 'supplier') },
+    { title: text(texts.quota), value: (row) => formatPercent(textIn(row, 'quota')) },
+    { title: text(texts.actualShare), value: (row) => formatPercent(textIn(row, 'actualShare')) },
+    { title: text(texts.deviation), value: (row) => formatPercent(textIn(row, 'deviation')) },
+    { title: text(texts.standing), value: (row) => formatQuantity(textIn(row, 'standing')) },
+    { title: text(texts.arrears), value: (row) => formatQuantity(textIn(row, 'arrears')) },
+  ];
   if (records.length === 0)
     return <EmptyState title={text(texts.noQuotas)} help={text(texts.noQuotasHint)} data-testid="empty-first-use" />;
+  if (isPhone)
+    return (
+      <ul className="quota-cards" data-testid="quota-deviations">
+        {records.map((row) => (
+          <li key={textIn(row, 'id')}>
+            <strong>{textIn(row, 'supplier')}</strong>
+            <span className="form-help">
+              {textIn(row, 'quotaNo')} · {textIn(row, 'scope')}
+            </span>
+            <dl>
+              {columns.slice(3).map(({ title, value }) => (
+                <div key={title}>
+                  <dt>{title}</dt>
+                  <dd>{value(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    );
   return (
     <DataTable<Row>
       data-testid="quota-deviations"
@@ -58,20 +91,11 @@ function Deviations() {
       pagination={{ pageSize: 50, hideOnSinglePage: true }}
       scroll={{ x: 'max-content' }}
       dataSource={records}
-      columns={[
-        { title: text(texts.quotaNo), render: (_, row) => textIn(row, 'quotaNo') },
-        { title: text(texts.scope), render: (_, row) => textIn(row, 'scope') },
-        { title: text(texts.supplier), render: (_, row) => textIn(row, 'supplier') },
-        { title: text(texts.quota), align: 'right', render: (_, row) => formatPercent(textIn(row, 'quota')) },
-        {
-          title: text(texts.actualShare),
-          align: 'right',
-          render: (_, row) => formatPercent(textIn(row, 'actualShare')),
-        },
-        { title: text(texts.deviation), align: 'right', render: (_, row) => formatPercent(textIn(row, 'deviation')) },
-        { title: text(texts.standing), align: 'right', render: (_, row) => formatQuantity(textIn(row, 'standing')) },
-        { title: text(texts.arrears), align: 'right', render: (_, row) => formatQuantity(textIn(row, 'arrears')) },
-      ]}
+      columns={columns.map(({ title, value }, index) => ({
+        title,
+        ...(index < 3 ? {} : { align: 'right' as const }),
+        render: (_: unknown, row: Row) => value(row),
+      }))}
     />
   );
 }

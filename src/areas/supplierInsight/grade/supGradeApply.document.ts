@@ -1,6 +1,6 @@
 import { approvalTransitions } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
-import { boolean, computed, date, decimal, lines, lookup, percentage, serial, text } from '#model/fields.ts';
+import { bilingual, boolean, computed, date, decimal, lines, lookup, percentage, serial, text } from '#model/fields.ts';
 
 const score = (zh: string, en: string) => computed(decimal(zh, en, { scale: 2, mayBeUnknown: true }));
 const entered = (zh: string, en: string) => percentage(zh, en, { min: '0', max: '100' });
@@ -126,7 +126,7 @@ export const supGradeResult = defineDocument({
     periodFrom: computed(date('期间起', 'Period from')),
     periodTo: computed(date('期间止', 'Period to')),
     gradeCode: computed(text('等级', 'Grade', { maxLength: 10 })),
-    gradeName: computed(text('等级名称', 'Name of the grade', { maxLength: 110 })),
+    gradeName: computed(bilingual('等级名称', 'Name of the grade', { maxLength: 100 })),
     score: score('得分', 'Score'),
     explanation: computed(text('说明', 'Explanation', { maxLength: 2000, multiline: true })),
     adjusted: computed(boolean('人工调整', 'Adjusted', { internal: true })),

@@ -148,7 +148,7 @@ async function enact(apply: Apply, line: Line, scheme: Scheme, system: Context):
       periodFrom,
       periodTo,
       gradeCode: level.gradeCode,
-      gradeName: [level.name.zh, level.name.en].filter(Boolean).join(' '),
+      gradeName: level.name,
       score: line.calcScore,
       explanation: explained(line, scheme, isAdjusted),
       adjusted: isAdjusted,

@@ -41,7 +41,7 @@ function Net({ nodes, edges }: RelationGraphProps) {
     const chart = init(place.current, null, { renderer: 'svg' });
     const resized = new ResizeObserver(() => chart.resize());
     resized.observe(place.current);
-    chart.setOption(optionOf(nodes, edges));
+    chart.setOption(optionOf(nodes, edges, place.current.clientWidth < roomForNames || nodes.length > mostNames));
     return () => {
       resized.disconnect();
       chart.dispose();
@@ -51,7 +51,14 @@ function Net({ nodes, edges }: RelationGraphProps) {
   return <div ref={place} className="relation-graph" data-testid="relation-graph" lang="zh-CN" aria-hidden />;
 }
 
-function optionOf(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): Option {
+// In less room, or with more around the circle, names would lie upon each other: a supplier is then drawn with its code, and
+// the table has the names.
+const roomForNames = 640;
+const mostNames = 8;
+
+const codeOf = (name: string): string => name.split(' ')[0] ?? name;
+
+function optionOf(nodes: readonly GraphNode[], edges: readonly GraphEdge[], isCrowded: boolean): Option {
   const style = getComputedStyle(document.documentElement);
   const colour = (variable: string): string => style.getPropertyValue(variable).trim();
   return {
@@ -68,8 +75,8 @@ function optionOf(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): Opt
       {
         type: 'graph',
         layout: 'circular',
-        left: '22%',
-        right: '22%',
+        left: isCrowded ? '12%' : '22%',
+        right: isCrowded ? '12%' : '22%',
         top: 40,
         bottom: 40,
         roam: true,
@@ -79,7 +86,15 @@ function optionOf(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): Opt
           symbol: isValue ? 'diamond' : 'circle',
           symbolSize: isValue ? 14 : 26,
           itemStyle: { color: colour(isValue ? '--srm-danger' : '--srm-theme') },
-          label: { show: true, position: 'right', color: colour('--srm-text'), width: 150, overflow: 'truncate' },
+          label: {
+            show: !isCrowded || !isValue,
+            position: isCrowded ? 'bottom' : 'right',
+            formatter: isCrowded ? codeOf(name) : '{b}',
+            fontSize: isCrowded ? 10 : 12,
+            color: colour('--srm-text'),
+            width: 150,
+            overflow: 'truncate',
+          },
         })),
         links: edges.map(({ source, target }) => ({ source, target })),
         lineStyle: { color: colour('--srm-border-strong'), width: 1.5 },

@@ -1,4 +1,5 @@
 import { defineDocument } from '#model/document.ts';
+import { fieldLists } from '#model/fieldLists.ts';
 import { bilingual, boolean, computed, integer, json, lines, lookup, select, text } from '#model/fields.ts';
 
 export const sysLovEntry = defineDocument({
@@ -61,6 +62,11 @@ export const sysLovParameter = defineDocument({
   sort: ['sort', 'id'],
 });
 
+const namesOfLists = (language: 0 | 1): string =>
+  Object.entries(fieldLists)
+    .map(([each, label]) => `${each} (${label[language]})`)
+    .join(language === 0 ? '、' : ', ');
+
 const code = text('编码', 'Code', { required: true, maxLength: 64 });
 const found = {
   searchResult: json('结果', 'Rows', { required: true }),
@@ -80,7 +86,16 @@ export const sysLov = defineDocument({
     'What pickers in forms offer: from a call of the platform, or from read-only SQL that a second person has approved.',
   ],
   fields: {
-    code: text('编码', 'Code', { required: true, unique: true, maxLength: 64, pattern: '^[A-Za-z][A-Za-z0-9_.-]*$' }),
+    code: text('编码', 'Code', {
+      required: true,
+      unique: true,
+      maxLength: 64,
+      pattern: '^[A-Za-z][A-Za-z0-9_.-]*$',
+      help: [
+        `表单字段从这些编码的列表中选择：${namesOfLists(0)}`,
+        `Fields of forms choose from the lists with these codes: ${namesOfLists(1)}`,
+      ],
+    }),
     title: bilingual('标题', 'Title', { required: true, maxLength: 100 }),
     sqlTypeCode: select(
       '类型',

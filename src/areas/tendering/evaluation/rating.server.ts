@@ -10,12 +10,14 @@ import {
   createRating,
   endRating,
   failedBids,
+  offerFacts,
   ratedBids,
   ratingOf,
   rejectBid,
   supplyBids,
   supplyPrices,
   updateParties,
+  type OfferFact,
   type RatedBid,
 } from '#areas/experts/public.ts';
 import { rating } from '#areas/experts/rating/rating.document.ts';
@@ -128,28 +130,11 @@ export async function handBids(system: Context, row: Tender): Promise<void> {
 }
 
 // What experts read of a bid: everything but prices, terms of payment and names.
-function technicalOf(bid: Bid): { readonly label: string; readonly value: string }[] {
-  const facts = bid.lines
-    .toSorted((a, b) => (a.lineNo ?? 0) - (b.lineNo ?? 0))
-    .map((line) => {
-      const name = line.materialName ?? line.materialDesc ?? '';
-      if (!line.quoteFlag) return { label: `${line.lineNo} ${name}`, value: `未投标：${line.noQuoteReason ?? ''}` };
-      const said = [
-        ['品牌', line.brand],
-        ['产地', line.origin],
-        ['交期(天)', line.leadTimeDays],
-        ['可供数量', line.offerQty ?? line.demandQty],
-        ['最小订量', line.moq],
-        ['偏离', line.deviation],
-      ].flatMap(([label, value]) => (value === null || value === '' ? [] : [`${label}：${value}`]));
-      return { label: `${line.lineNo} ${name}`, value: said.join('；') };
-    });
-  return [
-    ...facts,
-    { label: '投标有效期', value: bid.validUntil ?? '—' },
-    { label: '初步评审', value: checkText(bid) },
-  ];
-}
+const technicalOf = (bid: Bid): OfferFact[] => [
+  ...offerFacts(bid.lines),
+  { label: ['投标有效期', 'Bid valid until'], value: bid.validUntil ?? '—' },
+  { label: ['初步评审', 'Checks'], value: checkText(bid) },
+];
 
 /** Gives the rating the prices of the bids that passed, once they are open. */
 export async function handPrices(system: Context, row: Tender): Promise<void> {

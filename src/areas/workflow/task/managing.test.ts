@@ -301,6 +301,27 @@ test('open: what has changed in a document since somebody decided on it last', a
   assert.equal(remark?.after, '数量已核对');
 });
 
+test('open: who reads no prices is told that lines have changed, and no amount', async () => {
+  const clerk = await approver('wf_ex_clerk', ['warehouse']);
+  const { buyer } = await purchasingFixture();
+  const id = await submittedTo(await publishFlow(straight({ a: by(clerk) })));
+  await act(clerk, id, 'returnTo', { node: 'starter', comment: '数量有误' });
+  const [line] = (await buyer.get(purchaseOrder, id)).lines;
+  assert.ok(line);
+  await buyer.update(purchaseOrder, id, { lines: [{ ...line, taxPrice: '123.45' }] });
+  await buyer.run(purchaseOrder, 'submit', id);
+  const { id: task } = await taskOf(clerk, id);
+  const opened = await clerk.post<{ task: { changes: { path: string; hidden?: boolean }[] | null } }>(
+    '/workflow/approval/open',
+    { task },
+  );
+  assert.deepEqual(
+    opened.task.changes?.filter(({ hidden }) => hidden),
+    [{ path: 'lines', before: null, after: null, hidden: true }],
+  );
+  assert.doesNotMatch(JSON.stringify(opened), /123\.45/);
+});
+
 test('the pace of approvals: median hours by step and person, and the tasks behind them', async () => {
   const first = await approver('wf_ex_pace');
   const id = await submittedTo(await publishFlow(straight({ a: by(first) })));

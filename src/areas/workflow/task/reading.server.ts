@@ -194,11 +194,19 @@ async function changesSince(
   if (since === null) return null;
   const history = await readHistory(system, row.id);
   const isWhole = Object.keys(row).every((name) => seen[name] === row[name]);
-  return history
+  const changes = history
     .filter(({ time }) => Date.parse(time) > Date.parse(since))
-    .flatMap(({ changes }) => changes)
-    .filter(({ path }) => !path.startsWith('input.') && !bookkeeping.has(path.split('.').at(-1) ?? ''))
-    .filter(({ path }) => isWhole || (path in row && seen[path] === row[path]));
+    .flatMap((entry) => entry.changes)
+    .filter(({ path }) => !path.startsWith('input.') && !bookkeeping.has(path.split('.').at(-1) ?? ''));
+  if (isWhole) return changes;
+  // Who does not read all of it is told that lines have changed, and not what: amounts would be among it.
+  const changed = linesOf(document)
+    .map(([list]) => list)
+    .filter((list) => list in seen && changes.some(({ path }) => path.split(/[.[]/)[0] === list));
+  return [
+    ...changes.filter(({ path }) => path in row && seen[path] === row[path]),
+    ...changed.map((path) => ({ path, before: null, after: null, hidden: true })),
+  ];
 }
 
 /** The row without what a step hides from those who act there. */

@@ -22,6 +22,7 @@ import { HeaderValues, useNarrowedSearch } from './headerValues.ts';
 import { documentTexts } from '../object/texts.ts';
 
 const Following = loadable(async () => (await import('../../form/Following.tsx')).Following);
+const ListedText = loadable(async () => (await import('./ListedText.tsx')).ListedText);
 const HoursControl = loadable(async () => (await import('../../form/HoursControl.tsx')).HoursControl);
 
 export interface FieldControlProps {
@@ -67,6 +68,7 @@ export function FieldControl(props: FieldControlProps) {
     case 'lookup':
       return <FieldLookup {...props} />;
     default:
+      if (field.lov) return <ListedText {...shared} field={field} list={field.lov} value={textIn(held)} />;
       if (field.hours) return <HoursControl {...shared} value={textIn(held)} label={field.label} />;
       return (
         <TextControl {...shared} value={textIn(held)} maxLength={maxLengthOf(field)} multiline={field.multiline} />

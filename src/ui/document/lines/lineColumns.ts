@@ -60,6 +60,8 @@ export function editColumns(document: AnyDocument, side: Side, isComputedFirst =
 export const usualEditNames = (document: AnyDocument): readonly string[] | undefined => document.asLines?.edit;
 
 const summed = new Set(['quantity', 'money']);
+// For how many pieces a price is: no quantity of anything.
+const neverSummed = new Set(['priceUnit']);
 
 // Pieces and kilograms make no sum.
 const isOneUnit = (document: AnyDocument, lines: readonly Values[]): boolean =>
@@ -77,7 +79,7 @@ export function sumsOf(
   lines: readonly Values[],
 ): { column: DocumentColumn; sum: Decimal }[] {
   return columns
-    .filter(({ name }) => isSummed(document, name))
+    .filter(({ name }) => isSummed(document, name) && !neverSummed.has(name))
     .filter(({ field }) => field.kind !== undefined && summed.has(field.kind))
     .filter(({ field }) => field.kind !== 'quantity' || isOneUnit(document, lines))
     .map((column) => ({ column, sum: sum(lines.map((line) => line[column.wire]).filter(isDecimal)) }))

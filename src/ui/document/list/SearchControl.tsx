@@ -3,6 +3,7 @@ import { scaleOf } from '#model/fieldSizes.ts';
 import { ChoicesControl, DayRangeControl } from '../../form/controls.tsx';
 import { formTexts } from '../../form/texts.ts';
 import { useText } from '../../language.ts';
+import { loadable } from '../../loadable.ts';
 import { useOptions, useQuickCode } from '../../widgets/lookups.ts';
 import { LovSelect } from '../../widgets/LovSelect.tsx';
 import { NumberInput } from '../../widgets/NumberInput.tsx';
@@ -10,6 +11,8 @@ import { useClearable } from '../../widgets/useClearable.tsx';
 import { useFollowing } from '../../widgets/useFollowing.ts';
 import type { DocumentColumn } from '../object/columns.ts';
 import { rangeFilter, type Filter } from './listState.ts';
+
+const ListedSearch = loadable(async () => (await import('./ListedSearch.tsx')).ListedSearch);
 
 interface SearchControlProps {
   readonly column: DocumentColumn;
@@ -38,8 +41,34 @@ export function SearchControl(props: SearchControlProps) {
     case 'decimal':
       return <NumberSearch {...props} />;
     default:
-      return <TextSearch {...props} />;
+      return props.column.field.lov ? (
+        <ListSearch {...props} list={props.column.field.lov} />
+      ) : (
+        <TextSearch {...props} />
+      );
   }
+}
+
+/** A text with a list of values: those that are chosen, or the one that is typed where there is no list. */
+function ListSearch({ list, ...props }: SearchControlProps & { readonly list: string }) {
+  const text = useText();
+  const { filter } = props;
+  const typed: Filter | undefined = filter?.op === 'in' ? { op: 'has', value: filter.values.join(' ') } : filter;
+  return (
+    <ListedSearch
+      list={list}
+      label={text(props.column.label)}
+      filter={props.filter}
+      onChange={props.onChange}
+      otherwise={
+        <TextSearch
+          {...props}
+          filter={typed}
+          onChange={(next) => props.onChange(next?.op === 'has' ? { op: 'in', values: [next.value] } : next)}
+        />
+      }
+    />
+  );
 }
 
 function TextSearch({ column, filter, onChange, onEnter, isLive = false }: SearchControlProps) {

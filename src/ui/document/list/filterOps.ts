@@ -51,6 +51,7 @@ function opsOfType(field: Field, isSearched: boolean): readonly FilterOp[] {
       return isSearched ? ['has'] : [];
     case 'text':
     case 'serial':
+      if (field.lov) return ['in'];
       return isSearched ? ['has', 'eq'] : ['eq'];
     default:
       return [];

@@ -36,8 +36,9 @@ export const openLines = {
   toShip: {
     label: ['待送货', 'To deliver'],
     help: ['已确认、按订单送货，且尚有未发货数量', 'Confirmed, delivered by order, and not all of it on its way'],
+    // How far its delivery is says nothing new, and lets the index of unfinished lines answer.
     where:
-      "{status} = 'CONFIRMED' and {itemKind} = 'GOODS' and coalesce({deliveryMode}, 'ORDER') = 'ORDER' and not {changeHoldFlag} and {openQty} > {inTransitQty}",
+      "{status} = 'CONFIRMED' and {deliverStatus} in ('NONE', 'PART') and {itemKind} = 'GOODS' and coalesce({deliveryMode}, 'ORDER') = 'ORDER' and not {changeHoldFlag} and {openQty} > {inTransitQty}",
   },
 } as const satisfies Record<string, NamedCondition>;
 

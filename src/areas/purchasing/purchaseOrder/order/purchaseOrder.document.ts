@@ -17,6 +17,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
+import { errors } from '../../errors.ts';
 import { sourceFields } from '../../erp/sourceFields.rules.ts';
 import { answerInput, terminationInput } from '../../termination/terminationInput.rules.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
@@ -118,7 +119,7 @@ export const purchaseOrder = defineDocument({
     prepayPercent: percentage('预付比例(%)', 'Prepayment (%)', { min: '0', max: '100' }),
     retentionPercent: percentage('质保金比例(%)', 'Retention (%)', { min: '0', max: '100' }),
     incoterm: lookup('贸易术语', 'Trade term', 'basic.incoterm'),
-    incotermPlace: text('交货地点', 'Delivery place'),
+    incotermPlace: text('交货地点', 'Delivery place', { lov: 'DELIVERY_PLACE' }),
     transportMode: lookup('运输方式', 'Transport mode', 'basic.transportMode'),
     settlementMethod: lookup('结算方式', 'Settlement method', 'basic.settlementMethod'),
 
@@ -202,6 +203,42 @@ export const purchaseOrder = defineDocument({
   },
 
   supplierStates: { ISSUED: ['待您确认', 'Awaiting your confirmation'] },
+
+  follows: {
+    'lines.contractLine': {
+      same: {
+        company: errors.contractsOfOneCompany,
+        supplierBase: errors.contractsOfOneSupplier,
+        currency: errors.contractsOfOneCurrency,
+      },
+      draft: {
+        label: ['下订单', 'Create order'],
+        from: ['OPEN'],
+        headerFrom: ['EFFECTIVE'],
+        qty: { field: 'orderQty', open: ['+qty', '-orderedQty'] },
+        head: {
+          company: 'parent.company',
+          supplierBase: 'parent.supplierBase',
+          purchaseOrg: 'parent.purchaseOrg',
+          purchaser: 'parent.owner',
+          currency: 'parent.currency',
+          paymentTerm: 'parent.paymentTerm',
+          taxIncludedFlag: 'parent.taxIncludedFlag',
+        },
+        lines: {
+          material: 'material',
+          materialDesc: 'materialDesc',
+          unit: 'unit',
+          price: 'price',
+          taxPrice: 'taxPrice',
+          priceUnit: 'priceUnit',
+          taxRate: 'taxRate',
+          requireDate: 'deliveryDate',
+        },
+        lineValues: { priceSource: 'CONTRACT' },
+      },
+    },
+  },
 
   // From ISSUED on the state follows from the lines (`orderState.rules.ts`).
   transitions: {

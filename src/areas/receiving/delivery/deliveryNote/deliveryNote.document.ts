@@ -57,7 +57,7 @@ export const deliveryNote = defineDocument({
       help: ['留空时取订单的运输方式', "Defaults to the order's"],
     }),
     incoterm: computed(lookup('贸易术语', 'Trade term', 'basic.incoterm')),
-    carrier: text('承运商', 'Carrier', { maxLength: 100 }),
+    carrier: text('承运商', 'Carrier', { maxLength: 100, lov: 'CARRIER' }),
     waybillNo: text('运单号', 'Waybill no.', { maxLength: 60 }),
     vehicleNo: text('车牌', 'Licence plate', { maxLength: 20 }),
     driverName: text('司机', 'Driver', { maxLength: 50 }),

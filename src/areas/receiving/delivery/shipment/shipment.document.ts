@@ -49,7 +49,7 @@ export const shipment = defineDocument({
     arriveDate: datetime('到货时间', 'Arrived at'),
     overdueDays: integer('逾期天数', 'Days overdue'),
     transportMode: lookup('运输方式', 'Transport mode', 'basic.transportMode'),
-    carrier: text('承运商', 'Carrier', { maxLength: 100 }),
+    carrier: text('承运商', 'Carrier', { maxLength: 100, lov: 'CARRIER' }),
     waybillNo: text('运单号', 'Waybill no.', { maxLength: 60 }),
     distanceKm: quantity('运输距离(公里)', 'Distance (km)'),
     weightKg: quantity('重量(千克)', 'Weight (kg)'),

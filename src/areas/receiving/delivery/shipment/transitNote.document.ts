@@ -17,7 +17,7 @@ export const transitNote = defineDocument({
     shipDate: computed(datetime('发货时间', 'Shipped at')),
     etaDate: computed(datetime('预计到货', 'Expected at')),
     overdueDays: computed(integer('逾期天数', 'Days overdue')),
-    carrier: computed(text('承运商', 'Carrier', { maxLength: 100 })),
+    carrier: computed(text('承运商', 'Carrier', { maxLength: 100, lov: 'CARRIER' })),
     waybillNo: computed(text('运单号', 'Waybill no.', { maxLength: 60 })),
   },
 

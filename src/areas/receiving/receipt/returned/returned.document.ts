@@ -99,7 +99,7 @@ export const returned = defineDocument({
     decision: computed(text('处理结论', 'Joint decision', { maxLength: 500 })),
     cancelReason: computed(text('取消原因', 'Reason for cancelling', { maxLength: 500 })),
     postingDate: computed(date('过账日期', 'Posting date')),
-    carrier: computed(text('承运商', 'Carrier', { maxLength: 100 })),
+    carrier: computed(text('承运商', 'Carrier', { maxLength: 100, lov: 'CARRIER' })),
     waybillNo: computed(text('运单号', 'Waybill no.', { maxLength: 60 })),
     netAmt: computed(money('不含税金额', 'Net amount')),
     taxAmt: computed(money('税额', 'Tax')),
@@ -212,7 +212,7 @@ export const returned = defineDocument({
         postingDate: date('过账日期', 'Posting date', {
           help: ['留空时取当天', 'Today when left empty'],
         }),
-        carrier: text('承运商', 'Carrier', { maxLength: 100 }),
+        carrier: text('承运商', 'Carrier', { maxLength: 100, lov: 'CARRIER' }),
         waybillNo: text('运单号', 'Waybill no.', { maxLength: 60 }),
       },
       confirm: ['货物离开仓库，数量台账与库存随之变化。', 'The goods leave; quantities and stock follow.'],

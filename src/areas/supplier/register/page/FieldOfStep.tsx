@@ -12,6 +12,8 @@ interface FieldProps {
   readonly name: string;
   readonly values: Row;
   readonly options: Options;
+  /** Asked for although its declaration leaves it open, since an answer before it says so. */
+  readonly isNeeded?: boolean;
   /** Where the value stands in the registration. */
   readonly path: string;
   readonly messageAt: (path: string) => string | undefined;
@@ -20,7 +22,8 @@ interface FieldProps {
 }
 
 /** One field of the registration, as the declaration has it; lookups choose from what visitors may see. */
-export function FieldOfStep({ document, name, values, options, path, messageAt, onChange, onLeave }: FieldProps) {
+export function FieldOfStep(props: FieldProps) {
+  const { document, name, values, options, isNeeded = false, path, messageAt, onChange, onLeave } = props;
   const text = useText();
   const field = document.fields[name];
   if (!field) return null;
@@ -30,7 +33,7 @@ export function FieldOfStep({ document, name, values, options, path, messageAt, 
     <FormField
       name={at}
       label={text(field.label)}
-      required={field.required !== undefined && field.required !== false}
+      required={isNeeded || (field.required !== undefined && field.required !== false)}
       message={messageAt(at)}
       help={field.help ? text(field.help) : undefined}
       wide={field.multiline === true}

@@ -98,6 +98,8 @@ function OneField({ name, ...props }: StepProps & { readonly name: string }) {
       name={name}
       values={content}
       options={options}
+      // Which of the two is shown follows from the country; what is shown is needed.
+      isNeeded={name === 'creditCode' || name === 'foreignRegNo'}
       path=""
       messageAt={messageAt}
       onChange={onChange}
