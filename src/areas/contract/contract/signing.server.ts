@@ -91,8 +91,10 @@ export async function checkSignature(
   if (row[sides[side].signedAt] !== null) fail(errors.signedAlready);
   if (waitsForOther(row.signOrder, side, row[sides[other].signedAt] !== null)) fail(errors.otherSideFirst);
   if (digestOf(row) !== row.bodyHash) fail(errors.bodyMoved);
+  // Asked in advance, before there is a code, it is offered: the copy may be uploaded on the same page meanwhile.
+  if (code === undefined) return;
   if ((await scanOf(row, ctx, side)) === undefined) fail(errors.scanMissing);
-  if (code !== undefined && code.trim().toUpperCase() !== row.bodyCode) fail(errors.wrongCode);
+  if (code.trim().toUpperCase() !== row.bodyCode) fail(errors.wrongCode);
 }
 
 /** What a signature leaves beside name and moment: which copy was signed. */
