@@ -1,5 +1,6 @@
 import type { Area } from '#model/area.ts';
 import { exchange } from './areas/exchange/area.ts';
+import { contracts } from './areas/contract/area.ts';
 import { experts } from './areas/experts/area.ts';
 import { finance } from './areas/finance/area.ts';
 import { files } from './areas/files/area.ts';
@@ -46,6 +47,7 @@ export const areas: readonly Area[] = [
   experts,
   sourcing,
   tendering,
+  contracts,
   performance,
   siteVisit,
   sample,

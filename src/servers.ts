@@ -1,4 +1,5 @@
 import exchange from './areas/exchange/server.ts';
+import contract from './areas/contract/server.ts';
 import experts from './areas/experts/server.ts';
 import finance from './areas/finance/server.ts';
 import files from './areas/files/server.ts';
@@ -45,6 +46,7 @@ export const servers = [
   experts,
   sourcing,
   tendering,
+  contract,
   performance,
   siteVisit,
   sample,

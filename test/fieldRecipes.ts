@@ -227,6 +227,15 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
     items: [],
     suppliers: [],
   }),
+  // A contract begins before it ends, and its clauses come from no library of another test.
+  'contract.contract': async () => ({
+    templateId: null,
+    validFrom: '2026-01-01',
+    validTo: '2099-12-31',
+    clauses: [{ lineNo: 10, clauseId: null, textZh: '条款' }],
+  }),
+  // A wording names no value that contracts do not have.
+  'contract.contractTemplate': async () => ({ companyId: null }),
   // An award is of an inquiry that is being compared.
   'bidding.inquiryAward': async (from) => ({
     inquiryId: await createRowId(inquiry, from, { status: 'COMPARING' }),
@@ -456,7 +465,7 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   // In the home currency the exchange rate is 1.
   'pur.purchaseOrder': async () => ({ exchangeRate: '1' }),
   // With prices including tax the other price follows; only of bulk goods may any excess be received.
-  'pur.purchaseOrderDetail': async () => ({ price: null, unlimitedFlag: false }),
+  'pur.purchaseOrderDetail': async () => ({ price: null, unlimitedFlag: false, contractLineId: null }),
   // A change speaks of lines of its own order.
   'pur.purchaseOrderChange': async (from) => {
     const orderDetailId = await confirmedLine(from);

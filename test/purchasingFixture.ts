@@ -168,7 +168,7 @@ export async function orderLine(values: Partial<NewLine> = {}): Promise<NewLine>
 /** A new order of the buyer; of today unless said otherwise. */
 export async function newOrder(
   lines: readonly Partial<NewLine>[] = [{}],
-  head: { readonly orderDate?: string } = {},
+  head: { readonly orderDate?: string; readonly supplierBaseId?: string } = {},
 ): Promise<Order> {
   const { buyer, companyId, supplierId } = await purchasingFixture();
   const input = await Promise.all(lines.map((line, index) => orderLine({ lineNo: (index + 1) * 10, ...line })));

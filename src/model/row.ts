@@ -86,6 +86,16 @@ export type ServerPatch<D> = Partial<Omit<ValuesOf<FieldsOf<D>>, LinesKeys<Field
 
 type LinesKeys<F> = { [K in keyof F]: F[K] extends { type: 'lines' } ? K & string : never }[keyof F];
 
+type StoredKeys<F> = Exclude<PlainKeys<F>, LinesKeys<F>>;
+
+/** The columns of the table of a document as statements read them, under the names of its rows. */
+export type ColumnsOf<D> = Omit<
+  StandardValues,
+  'creatorName' | 'lastUpdatedByName' | 'parentId' | 'creator' | 'lastUpdatedBy'
+> & { readonly parentId: string; readonly deletedFlag: boolean; status: StateOf<D> } & {
+  [K in StoredKeys<FieldsOf<D>>]: Held<FieldsOf<D>[K]>;
+} & { [K in LookupKeys<FieldsOf<D>> as `${K}Id`]: Held<FieldsOf<D>[K]> };
+
 export type EndpointParams<E> = E extends { params: infer P } ? InputOf<P> : Record<never, never>;
 export type EndpointQuery<E> = E extends { query: infer Q } ? InputOf<Q> : Record<never, never>;
 export type EndpointBody<E> = E extends { body: infer B } ? InputOf<B> : Record<never, never>;

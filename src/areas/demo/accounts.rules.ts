@@ -224,4 +224,20 @@ export const staff: readonly Account[] = [
     company: '2000',
     label: ['合规专员', 'Compliance officer'],
   },
+  {
+    userName: 'contracts',
+    realName: '梁静',
+    englishName: 'Liang Jing',
+    userType: 'BUYER',
+    role: 'contract_mgr',
+    label: ['合同管理员', 'Contract manager'],
+  },
+  {
+    userName: 'legal',
+    realName: '宋律',
+    englishName: 'Song Lü',
+    userType: 'BUYER',
+    role: 'legal',
+    label: ['法务', 'Legal'],
+  },
 ];

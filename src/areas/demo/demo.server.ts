@@ -18,6 +18,7 @@ import { changeCount, loadChange } from './changes.server.ts';
 import { loadCleanups } from './cleanups.server.ts';
 import { loadClosings } from './closings.server.ts';
 import { consignmentCount, loadConsignment } from './consignment.server.ts';
+import { loadContracts } from './contracts.server.ts';
 import { loadConversations } from './conversations.server.ts';
 import { loadDeductions } from './deductions.server.ts';
 import { loadDockSlots } from './dockSlots.server.ts';
@@ -143,6 +144,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   for (let index = 0; index < projectCount; index += 1) await transact((ctx) => loadProject(ctx, world, index));
   for (let index = 0; index < tenderCount; index += 1) await transact((ctx) => loadTender(engine, ctx, world, index));
   await transact((ctx) => loadAgreedPrices(ctx, world));
+  await transact((ctx) => loadContracts(ctx, world));
   await transact((ctx) => loadConversations(engine, ctx, world));
   await transact((ctx) => loadMessages(ctx, world));
   await transact(checkLedger);

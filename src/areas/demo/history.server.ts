@@ -20,6 +20,8 @@ type Role =
   | 'bidwatch'
   | 'expertadmin'
   | 'witness'
+  | 'contracts'
+  | 'legal'
   | 'finance'
   | 'financemgr';
 

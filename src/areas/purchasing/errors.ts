@@ -194,4 +194,21 @@ export const errors = defineErrors({
   // The quantity ledger
   operationMissing: [10010, '请提供操作批次', 'An operation is needed'],
   operationUnknown: [10007, '操作批次不存在', 'There is no such operation'],
+
+  // Contracts
+  contractsOfOneCompany: [
+    10008,
+    '行 {lineNo} 的合同属于其他公司，请分开下单',
+    'Line {lineNo}: the contract is of another company; make an order of its own',
+  ],
+  contractsOfOneSupplier: [
+    10008,
+    '行 {lineNo} 的合同属于其他供应商，请分开下单',
+    'Line {lineNo}: the contract is with another supplier; make an order of its own',
+  ],
+  contractsOfOneCurrency: [
+    10008,
+    '行 {lineNo} 的合同为其他币种，请分开下单',
+    'Line {lineNo}: the contract is in another currency; make an order of its own',
+  ],
 });

@@ -269,6 +269,7 @@ export const sourcing = defineArea({
       can(auctionEvent, 'add', 'update', 'delete', 'publish', 'pause', 'resume', 'confirm'),
       can(awardScenario, 'add', 'update', 'delete', 'solve', 'stop', 'revise', 'choose'),
       can(inquiryAward, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'convert', 'cancel'),
+      can(inquiryAward, 'makeContracts'),
     ],
     buyer_mgr: [canAll('*')],
     sup_admin: [...quoting],

@@ -1,4 +1,6 @@
-export { draftAwardedOrder } from './award/awardedOrder.server.ts';
+export { draftAwardedOrder, type AwardedOrder } from './award/awardedOrder.server.ts';
+export { awardedParts } from './award/convert.server.ts';
+export { takeAwarded, type ContractedQty } from './award/contracted.server.ts';
 export { finishProject } from './award/completeProject.server.ts';
 export { homeRate } from './homeRate.server.ts';
 export { momentText } from './moment.server.ts';

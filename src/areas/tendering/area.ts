@@ -243,7 +243,7 @@ export const tendering = defineArea({
       can(tenderDocument, 'query', 'export', 'print', 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
       can(tenderingBid, 'query', 'export', 'print'),
       can(tenderingAward, 'query', 'export', 'print', 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
-      can(tenderingAward, 'convert', 'cancel'),
+      can(tenderingAward, 'convert', 'makeContracts', 'cancel'),
       can(tenderingNotice, 'query'),
       can(tenderingQuestion, 'query', 'save', 'answer', 'publish', 'close'),
       can(tenderingObjection, 'query'),

@@ -70,7 +70,7 @@ const says = (piece: Piece | undefined): string =>
 for (const [path, language, wanted] of [
   ['orderNo', 'BOTH', '订单号 Order no.: PO1'],
   ['orderNo', 'EN', 'Order no.: PO1'],
-  ['status', 'BOTH', '状态 State: 待供应商确认 Awaiting supplier'],
+  ['status', 'BOTH', '状态 Status: 待供应商确认 Awaiting supplier'],
   ['supplierBase', 'BOTH', '供应商 Supplier: 宁波明达 Ningbo Mingda'],
   ['supplierBaseCode', 'ZH', '供应商编码: S7'],
   ['supplierBase.phone', 'ZH', '供应商联系电话: 0574-1'],

@@ -14,6 +14,7 @@ import {
   title,
 } from './layoutBlocks.rules.ts';
 import type { PaperCode } from './paper.rules.ts';
+import { contractPaper } from './shippedContract.rules.ts';
 import { siteVisitReport } from './shippedSiteVisit.rules.ts';
 import { ratingReport } from './shippedExperts.rules.ts';
 import { performanceSheet } from './shippedPerformance.rules.ts';
@@ -380,5 +381,6 @@ export const shippedTemplates: readonly ShippedTemplate[] = [
     supplierVisible: false,
   }),
   shipped('PF_A4', { zh: '供应商绩效考核单', en: 'Performance sheet' }, 'perf.perfSheet', performanceSheet),
+  shipped('CT_A4', { zh: '合同', en: 'Contract' }, 'contract.contract', contractPaper),
   shipped('VS_A4', { zh: '现场考察报告', en: 'Visit report' }, 'inv.invSheet', siteVisitReport),
 ];

@@ -1,51 +1,53 @@
 import { sql, type Database } from '#engine/database/database.ts';
+import { documentTable, selected, selectRows, type SelectedRow } from '#engine/read/documentTable.ts';
 import type { Decimal } from '#model/decimal.ts';
-import type { Initiator, TerminationLineState } from './termination.rules.ts';
+import { purTermination } from './purTermination.document.ts';
+import { purTerminationLine } from './purTerminationLine.document.ts';
+import type { TerminationLineState } from './termination.rules.ts';
+
+const termination = documentTable(purTermination, 't');
+const line = documentTable(purTerminationLine, 'l');
+
+const openColumns = selected(
+  termination.pick('id', 'terminationNo', 'initiator'),
+  selected(
+    line.rename({ lineId: 'id' }),
+    line.pick('status', 'claimAmt', 'agreeAmt', 'inTransitMode', 'previousStatus'),
+  ),
+);
 
 /** The request under which an order line is about to end. */
-export interface OpenTermination {
-  readonly id: string;
-  readonly lineId: string;
-  readonly terminationNo: string;
-  readonly initiator: Initiator;
-  readonly status: TerminationLineState;
-  readonly claimAmt: Decimal;
-  readonly agreeAmt: Decimal;
-  readonly inTransitMode: 'RECEIVE' | 'REFUSE';
-  readonly previousStatus: 'WAIT' | 'CONFIRMED';
-}
+export type OpenTermination = SelectedRow<typeof openColumns>;
+
+const lineColumns = line.pick('id', 'orderDetailId', 'status', 'claimAmt', 'agreeAmt', 'previousStatus');
 
 /** A line of a termination, and where its order line returns to. */
-export interface TerminationLineRow extends Pick<
-  OpenTermination,
-  'status' | 'claimAmt' | 'agreeAmt' | 'previousStatus'
-> {
-  readonly id: string;
-  readonly orderDetailId: string;
-}
+export type TerminationLineRow = SelectedRow<typeof lineColumns>;
 
 /** The unanswered termination of an order line. */
 export async function openTerminationOf(db: Database, orderDetailId: string): Promise<OpenTermination | undefined> {
   return db.maybe<OpenTermination>(sql`
-    select t.id, l.id as "lineId", t.termination_no as "terminationNo", t.initiator, l.status,
-           l.claim_amt as "claimAmt", l.agree_amt as "agreeAmt", l.in_transit_mode as "inTransitMode",
-           l.previous_status as "previousStatus"
-      from pur_pur_termination_line l join pur_pur_termination t on t.id = l.parent_id
-     where l.order_detail_id = ${orderDetailId}::bigint and l.status in ('HELD', 'OPEN', 'CLAIMED', 'ASSESSED')
+    select ${openColumns.list} from ${line.from} join ${termination.from} on t.id = ${line.column('parentId')}
+     where ${line.column('orderDetailId')} = ${orderDetailId}::bigint
+       and ${line.column('status')} in ('HELD', 'OPEN', 'CLAIMED', 'ASSESSED')
        and not l.deleted_flag and not t.deleted_flag
      for update of l`);
 }
+
+const nameColumns = termination.pick('id', 'terminationNo');
 
 /** The termination that the same call has begun for this order: its lines go together. */
 export async function terminationOfCall(
   db: Database,
   orderId: string,
   call: { readonly now: string; readonly userId: string | null },
-): Promise<{ id: string; terminationNo: string } | undefined> {
+): Promise<SelectedRow<typeof nameColumns> | undefined> {
   return db.maybe(sql`
-    select id, termination_no as "terminationNo" from pur_pur_termination
-     where order_id = ${orderId}::bigint and sent_time = ${call.now}::timestamptz and asked_by_id is not distinct from ${call.userId}::bigint
-       and status = 'NEW' and not deleted_flag`);
+    select ${nameColumns.list} from ${termination.from}
+     where ${termination.column('orderId')} = ${orderId}::bigint
+       and ${termination.column('sentTime')} = ${call.now}::timestamptz
+       and ${termination.column('askedById')} is not distinct from ${call.userId}::bigint
+       and ${termination.column('status')} = 'NEW' and not t.deleted_flag`);
 }
 
 /** What a termination would end, in money with tax. */
@@ -59,11 +61,12 @@ export async function openAmountOf(db: Database, terminationId: string): Promise
 
 /** States and amounts of the lines of a termination. */
 export async function linesOfTermination(db: Database, terminationId: string): Promise<TerminationLineRow[]> {
-  return db.many(sql`
-    select id, order_detail_id as "orderDetailId", status, claim_amt as "claimAmt", agree_amt as "agreeAmt",
-           previous_status as "previousStatus"
-      from pur_pur_termination_line where parent_id = ${terminationId}::bigint and not deleted_flag
-     order by order_detail_id`);
+  return selectRows(
+    db,
+    lineColumns,
+    sql`from ${line.from} where ${line.column('parentId')} = ${terminationId}::bigint and not l.deleted_flag
+         order by ${line.column('orderDetailId')}`,
+  );
 }
 
 /** The order lines of a termination that nobody has answered, in the order in which they are locked. */

@@ -72,4 +72,9 @@ export const awardErrors = defineErrors({
     '按采购申请创建订单失败：行 {lineNo} 没有物料编码，请先在询价前维护物料',
     'No order can be made of the request: line {lineNo} has no material',
   ],
+  contractAboveAward: [
+    10008,
+    '定标行 {lineNo} 的合同数量 {quantity} 超过剩余数量 {open}',
+    'Line {lineNo} of the award: {quantity} for a contract is more than what is left, {open}',
+  ],
 });

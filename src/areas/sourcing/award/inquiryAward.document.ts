@@ -82,6 +82,17 @@ export const inquiryAward = defineDocument({
         'Drafts an order for each supplier; of one supplier all lines are taken, or none.',
       ],
     },
+    makeContracts: {
+      label: ['转合同', 'Make contracts'],
+      from: ['APPROVED'],
+      to: 'APPROVED',
+      keepsState: true,
+      makes: 'contract.contract',
+      confirm: [
+        '按供应商生成合同草稿：全部生成，或一份都不生成。',
+        'Drafts a contract for each supplier: all of them, or none.',
+      ],
+    },
     cancel: {
       label: ['作废', 'Cancel'],
       from: ['NEW', 'REJECTED', 'WITHDRAWN'],
@@ -115,6 +126,7 @@ export const inquiryAward = defineDocument({
   },
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  acts: { contract: ['转合同', 'Taken by a contract'] },
   conversations: true,
   attachments: { kinds: { Attachment: { label: ['附件', 'Attachment'] } } },
   editableIn: ['NEW', 'REJECTED', 'WITHDRAWN'],

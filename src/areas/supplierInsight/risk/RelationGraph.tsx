@@ -41,7 +41,7 @@ function Net({ nodes, edges }: RelationGraphProps) {
     const chart = init(place.current, null, { renderer: 'svg' });
     const resized = new ResizeObserver(() => chart.resize());
     resized.observe(place.current);
-    chart.setOption(optionOf(nodes, edges, place.current.clientWidth < roomForNames));
+    chart.setOption(optionOf(nodes, edges, place.current.clientWidth < roomForNames || nodes.length > mostNames));
     return () => {
       resized.disconnect();
       chart.dispose();
@@ -51,12 +51,14 @@ function Net({ nodes, edges }: RelationGraphProps) {
   return <div ref={place} className="relation-graph" data-testid="relation-graph" lang="zh-CN" aria-hidden />;
 }
 
-// Below this width names would lie upon each other: a supplier is then drawn with its code, and the table has the names.
+// In less room, or with more around the circle, names would lie upon each other: a supplier is then drawn with its code, and
+// the table has the names.
 const roomForNames = 640;
+const mostNames = 8;
 
 const codeOf = (name: string): string => name.split(' ')[0] ?? name;
 
-function optionOf(nodes: readonly GraphNode[], edges: readonly GraphEdge[], isNarrow: boolean): Option {
+function optionOf(nodes: readonly GraphNode[], edges: readonly GraphEdge[], isCrowded: boolean): Option {
   const style = getComputedStyle(document.documentElement);
   const colour = (variable: string): string => style.getPropertyValue(variable).trim();
   return {
@@ -73,8 +75,8 @@ function optionOf(nodes: readonly GraphNode[], edges: readonly GraphEdge[], isNa
       {
         type: 'graph',
         layout: 'circular',
-        left: isNarrow ? '12%' : '22%',
-        right: isNarrow ? '12%' : '22%',
+        left: isCrowded ? '12%' : '22%',
+        right: isCrowded ? '12%' : '22%',
         top: 40,
         bottom: 40,
         roam: true,
@@ -85,10 +87,10 @@ function optionOf(nodes: readonly GraphNode[], edges: readonly GraphEdge[], isNa
           symbolSize: isValue ? 14 : 26,
           itemStyle: { color: colour(isValue ? '--srm-danger' : '--srm-theme') },
           label: {
-            show: !isNarrow || !isValue,
-            position: isNarrow ? 'bottom' : 'right',
-            formatter: isNarrow ? codeOf(name) : '{b}',
-            fontSize: isNarrow ? 10 : 12,
+            show: !isCrowded || !isValue,
+            position: isCrowded ? 'bottom' : 'right',
+            formatter: isCrowded ? codeOf(name) : '{b}',
+            fontSize: isCrowded ? 10 : 12,
             color: colour('--srm-text'),
             width: 150,
             overflow: 'truncate',

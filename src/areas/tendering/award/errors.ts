@@ -43,4 +43,9 @@ export const tenderAwardErrors = defineErrors({
     'The publicity goes on until {until}; the award is confirmed after that',
   ],
   noOrders: [16004, '此招标不生成订单', 'This tender does not lead to orders'],
+  contractAboveAward: [
+    10008,
+    '定标行 {lineNo} 的合同数量 {quantity} 超过剩余数量 {open}',
+    'Line {lineNo} of the award: {quantity} for a contract is more than what is left, {open}',
+  ],
 });

@@ -4,7 +4,7 @@ import { runEach } from '#engine/write/savepoint.ts';
 import { divide, isPositive, minus, plus, round, sum, times } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { recordPrice } from '#areas/pricing/public.ts';
-import { draftAwardedOrder, postNeeds } from '#areas/sourcing/public.ts';
+import { draftAwardedOrder, postNeeds, type AwardedOrder } from '#areas/sourcing/public.ts';
 import { participantsOf } from '../apply/participants.server.ts';
 import { tenderingApply } from '../apply/tenderingApply.document.ts';
 import { tenderingBid } from '../bid/tenderingBid.document.ts';
@@ -126,16 +126,15 @@ async function tellResults(system: Context, award: Award, { offered }: AwardFact
   }
 }
 
-const restOf = ({ winQty, convertedQty }: AwardLine) => minus(winQty, convertedQty);
+/** What of an award line is neither ordered nor in a contract. */
+export const restOf = ({ winQty, convertedQty, contractedQty }: AwardLine) =>
+  minus(minus(winQty, convertedQty), contractedQty);
 
 /** Drafts an order for each winner: of one supplier all lines, or none; what was converted before stays. */
 export async function convertAward(award: Award, ctx: Context): Promise<void> {
   const facts = await factsOf(ctx, award);
   if (!facts.asked.resultOrder) fail(errors.noOrders);
-  const bySupplier = Map.groupBy(
-    won(award).filter((line) => isPositive(restOf(line))),
-    ({ supplierBaseId }) => supplierBaseId ?? '',
-  );
+  const bySupplier = restBySupplier(award);
   const refused = await runEach(ctx, [...bySupplier.keys()], (supplierBaseId) =>
     ctx.asSystem((system) => orderOf(ctx, system, award, bySupplier.get(supplierBaseId) ?? [], facts)),
   );
@@ -144,17 +143,44 @@ export async function convertAward(award: Award, ctx: Context): Promise<void> {
     await ctx.asSystem((system) => system.store(tenderingAward).patch(award.id, { status: 'AWARDED' }, 'convert'));
 }
 
+/** What each bidder has won and nothing has taken yet, on which terms. */
+export async function bidParts(ctx: Context, award: Award): Promise<AwardedOrder[]> {
+  const facts = await factsOf(ctx, award);
+  return [...restBySupplier(award).values()].flatMap((lines) => partOf(ctx, award, lines, facts) ?? []);
+}
+
+const restBySupplier = (award: Award): Map<string, AwardLine[]> =>
+  Map.groupBy(
+    won(award).filter((line) => isPositive(restOf(line))),
+    ({ supplierBaseId }) => supplierBaseId ?? '',
+  );
+
 async function orderOf(
   ctx: Context,
   system: Context,
   award: Award,
   lines: readonly AwardLine[],
-  { asked, offered }: AwardFacts,
+  facts: AwardFacts,
 ): Promise<void> {
+  const part = partOf(system, award, lines, facts);
+  if (!part) return;
+  const orderNo = await draftAwardedOrder(ctx, system, part);
+  for (const line of lines)
+    await system
+      .store(tenderingAwardLine)
+      .patch(line.id, { convertedQty: plus(line.convertedQty, restOf(line)), orderNo }, 'convert');
+}
+
+function partOf(
+  ctx: Context,
+  award: Award,
+  lines: readonly AwardLine[],
+  { asked, offered }: AwardFacts,
+): AwardedOrder | undefined {
   const items = new Map(asked.items.map((item) => [item.id, item]));
   const bid = offered.get(lines[0]?.bidLineId ?? '')?.bid;
-  if (!bid) return;
-  const orderNo = await draftAwardedOrder(ctx, system, {
+  if (!bid) return undefined;
+  return {
     awardNo: award.awardNo,
     companyId: asked.companyId,
     supplierBaseId: bid.supplierBaseId,
@@ -178,11 +204,9 @@ async function orderOf(
         winPrice: line.winPrice,
         priceUnit: line.priceUnit,
         taxRateId: offered.get(line.bidLineId)?.line.taxRateId ?? item?.taxRateId ?? '',
-        requireDate: item?.deliveryDate ?? system.today,
+        requireDate: item?.deliveryDate ?? ctx.today,
         homeAmount: round(divide(times(line.homeAmount, restOf(line)), line.winQty), 2),
       };
     }),
-  });
-  for (const line of lines)
-    await system.store(tenderingAwardLine).patch(line.id, { convertedQty: line.winQty, orderNo }, 'convert');
+  };
 }

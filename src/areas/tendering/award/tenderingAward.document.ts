@@ -121,6 +121,17 @@ export const tenderingAward = defineDocument({
         'Drafts an order for each supplier; of one supplier all lines are taken, or none.',
       ],
     },
+    makeContracts: {
+      label: ['转合同', 'Make contracts'],
+      from: ['AWARDED'],
+      to: 'AWARDED',
+      keepsState: true,
+      makes: 'contract.contract',
+      confirm: [
+        '按供应商生成合同草稿：全部生成，或一份都不生成。',
+        'Drafts a contract for each supplier: all of them, or none.',
+      ],
+    },
     cancel: {
       label: ['作废', 'Cancel'],
       from: ['NEW', 'REJECTED', 'WITHDRAWN'],
@@ -163,6 +174,7 @@ export const tenderingAward = defineDocument({
   },
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  acts: { contract: ['转合同', 'Taken by a contract'] },
   conversations: true,
   attachments: { kinds: { Attachment: { label: ['附件', 'Attachment'] } } },
   editableIn: ['NEW', 'REJECTED', 'WITHDRAWN'],

@@ -27,12 +27,16 @@ export const tenderingAwardLine = defineDocument({
     amount: computed(money('中标金额', 'Amount')),
     homeAmount: computed(money('本位币金额', 'Amount, home currency')),
     convertedQty: computed(quantity('已转单数量', 'Converted')),
+    contractedQty: computed(quantity('已转合同数量', 'In contracts')),
     orderNo: computed(text('订单号', 'Order no.', { maxLength: 60 })),
     priceNo: computed(text('价格编号', 'Price no.', { maxLength: 60 })),
   },
 
   unique: [['parent', 'bidLine']],
-  checks: { converted: 'converted_qty >= 0 and converted_qty <= win_qty' },
+  // What contracts take is ordered by them: no quantity leaves an award twice.
+  checks: {
+    converted: 'converted_qty >= 0 and contracted_qty >= 0 and converted_qty + contracted_qty <= win_qty',
+  },
   list: [
     'lineNo',
     'lotNo',
@@ -47,6 +51,7 @@ export const tenderingAwardLine = defineDocument({
     'amount',
     'rankNo',
     'convertedQty',
+    'contractedQty',
     'orderNo',
     'priceNo',
   ],

@@ -17,6 +17,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
+import { errors } from '../../errors.ts';
 import { sourceFields } from '../../erp/sourceFields.rules.ts';
 import { answerInput, terminationInput } from '../../termination/terminationInput.rules.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
@@ -202,6 +203,42 @@ export const purchaseOrder = defineDocument({
   },
 
   supplierStates: { ISSUED: ['待您确认', 'Awaiting your confirmation'] },
+
+  follows: {
+    'lines.contractLine': {
+      same: {
+        company: errors.contractsOfOneCompany,
+        supplierBase: errors.contractsOfOneSupplier,
+        currency: errors.contractsOfOneCurrency,
+      },
+      draft: {
+        label: ['下订单', 'Create order'],
+        from: ['OPEN'],
+        headerFrom: ['EFFECTIVE'],
+        qty: { field: 'orderQty', open: ['+qty', '-orderedQty'] },
+        head: {
+          company: 'parent.company',
+          supplierBase: 'parent.supplierBase',
+          purchaseOrg: 'parent.purchaseOrg',
+          purchaser: 'parent.owner',
+          currency: 'parent.currency',
+          paymentTerm: 'parent.paymentTerm',
+          taxIncludedFlag: 'parent.taxIncludedFlag',
+        },
+        lines: {
+          material: 'material',
+          materialDesc: 'materialDesc',
+          unit: 'unit',
+          price: 'price',
+          taxPrice: 'taxPrice',
+          priceUnit: 'priceUnit',
+          taxRate: 'taxRate',
+          requireDate: 'deliveryDate',
+        },
+        lineValues: { priceSource: 'CONTRACT' },
+      },
+    },
+  },
 
   // From ISSUED on the state follows from the lines (`orderState.rules.ts`).
   transitions: {

@@ -1,46 +1,62 @@
 import { idsIn, sql, type Database, type Fragment, type Ids } from '#engine/database/database.ts';
-import type { Decimal } from '#model/decimal.ts';
+import { documentTable, selected, selectRows, type SelectedRow } from '#engine/read/documentTable.ts';
 import type { Rounding } from '../pricing/amounts.rules.ts';
-import type { LineState, LineProgress, OrderState } from './orderState.rules.ts';
+import type { LineState } from './orderState.rules.ts';
+import { purchaseOrder } from './purchaseOrder.document.ts';
+import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import type { TreeCount } from '../tree/orderTree.rules.ts';
 
-export interface OrderLine extends LineProgress {
-  readonly id: string;
-  readonly orderId: string;
-  readonly lineNo: number;
-  readonly urgentStatus: boolean;
-  readonly priceUnit: Decimal;
-  readonly orderQty: Decimal;
-  readonly netAmt: Decimal;
-  readonly taxAmt: Decimal;
-  readonly grossAmt: Decimal;
-  readonly formerQty: Decimal;
-  readonly formerNetAmt: Decimal;
-  readonly formerGrossAmt: Decimal;
-}
+const order = documentTable(purchaseOrder, 'o');
+const line = documentTable(purchaseOrderDetail, 'd');
+
+const lineColumns = selected(
+  line.rename({ orderId: 'parentId' }),
+  line.pick(
+    'id',
+    'lineNo',
+    'status',
+    'receiveQty',
+    'deliverStatus',
+    'urgentStatus',
+    'priceUnit',
+    'orderQty',
+    'netAmt',
+    'taxAmt',
+    'grossAmt',
+    'formerQty',
+    'formerNetAmt',
+    'formerGrossAmt',
+  ),
+);
+
+export type OrderLine = SelectedRow<typeof lineColumns>;
 
 /** The lines of orders as far as state and totals of their orders depend on them. */
 export async function linesOfOrders(db: Database, orderIds: Ids): Promise<OrderLine[]> {
-  return db.many<OrderLine>(sql`
-    select id, parent_id as "orderId", line_no as "lineNo", status, receive_qty as "receiveQty", deliver_status as "deliverStatus",
-           urgent_status as "urgentStatus", price_unit as "priceUnit", order_qty as "orderQty", net_amt as "netAmt",
-           tax_amt as "taxAmt", gross_amt as "grossAmt", former_qty as "formerQty",
-           former_net_amt as "formerNetAmt", former_gross_amt as "formerGrossAmt"
-      from pur_purchase_order_detail where parent_id = any(${idsIn(orderIds)}) and not deleted_flag order by line_no`);
+  return selectRows(
+    db,
+    lineColumns,
+    sql`from ${line.from}
+         where ${line.column('parentId')} = any(${idsIn(orderIds)}) and not ${line.column('deletedFlag')}
+         order by ${line.column('lineNo')}`,
+  );
 }
 
-export interface OrderHead {
-  readonly id: string;
-  readonly orderNo: string;
-  readonly status: OrderState;
-  readonly taxIncludedFlag: boolean;
-  readonly exchangeRate: Decimal;
-  readonly currencyId: string | null;
+const headColumns = order.pick(
+  'id',
+  'orderNo',
+  'status',
+  'taxIncludedFlag',
+  'exchangeRate',
+  'currencyId',
+  'orderVersion',
+  'companyId',
+  'supplierBaseId',
+  'grossAmt',
+);
+
+export interface OrderHead extends SelectedRow<typeof headColumns> {
   readonly homeCurrencyId: string;
-  readonly orderVersion: number;
-  readonly companyId: string;
-  readonly supplierBaseId: string;
-  readonly grossAmt: Decimal;
   /** How the currency of the order is rounded; null while it has none. */
   readonly rounding: Rounding | null;
   /** How that of its company is rounded. */
@@ -53,13 +69,12 @@ const roundingOf = (currency: Fragment) =>
 /** Headers by id, locked in this order. */
 export async function lockOrders(db: Database, ids: Ids): Promise<OrderHead[]> {
   return db.many<OrderHead>(sql`
-    select o.id, o.order_no as "orderNo", o.status, o.tax_included_flag as "taxIncludedFlag",
-           o.exchange_rate as "exchangeRate", o.currency_id as "currencyId", c.currency_id as "homeCurrencyId",
-           o.order_version as "orderVersion", o.company_id as "companyId", o.supplier_base_id as "supplierBaseId",
-           o.gross_amt as "grossAmt", case when x.id is not null then ${roundingOf(sql.ref('x'))} end as rounding,
+    select ${headColumns.list}, c.currency_id as "homeCurrencyId",
+           case when x.id is not null then ${roundingOf(sql.ref('x'))} end as rounding,
            ${roundingOf(sql.ref('h'))} as "homeRounding"
-      from pur_purchase_order o join basic_company c on c.id = o.company_id
-      join basic_currency h on h.id = c.currency_id left join basic_currency x on x.id = o.currency_id
+      from ${order.from} join basic_company c on c.id = ${order.column('companyId')}
+      join basic_currency h on h.id = c.currency_id
+      left join basic_currency x on x.id = ${order.column('currencyId')}
      where o.id = any(${idsIn(ids)}) order by o.id for update of o`);
 }
 
@@ -69,9 +84,11 @@ export async function ordersOfLines(
   ids: readonly string[],
   scope: Fragment,
 ): Promise<{ id: string; orderId: string; status: LineState }[]> {
-  return db.many(sql`
-    select d.id, d.parent_id as "orderId", d.status from pur_purchase_order_detail d
-     where d.id = any(${ids}::bigint[]) and not d.deleted_flag and ${scope} order by d.id`);
+  return selectRows(
+    db,
+    line.rename({ id: 'id', orderId: 'parentId', status: 'status' }),
+    sql`from ${line.from} where d.id = any(${ids}::bigint[]) and not d.deleted_flag and ${scope} order by d.id`,
+  );
 }
 
 /** Lines that still ask something of the supplier, of orders the reader may see. */
@@ -80,10 +97,13 @@ export async function openLinesOfOrders(
   orderIds: readonly string[],
   scope: Fragment,
 ): Promise<{ id: string; orderId: string }[]> {
-  return db.many(sql`
-    select d.id, d.parent_id as "orderId" from pur_purchase_order_detail d
-     where d.parent_id = any(${orderIds}::bigint[]) and not d.deleted_flag
-       and d.status in ('WAIT', 'PROPOSED', 'CONFIRMED') and ${scope} order by d.id`);
+  return selectRows(
+    db,
+    line.rename({ id: 'id', orderId: 'parentId' }),
+    sql`from ${line.from}
+         where ${line.column('parentId')} = any(${orderIds}::bigint[]) and not d.deleted_flag
+           and ${line.column('status')} in ('WAIT', 'PROPOSED', 'CONFIRMED') and ${scope} order by d.id`,
+  );
 }
 
 /** How many orders within a scope have each type, state, reason for closing a line and reason for ending one. */
@@ -101,21 +121,25 @@ export async function countsOfOrders(db: Database, scope: Fragment): Promise<Tre
       from pur_pur_termination r join mine m on m.id = r.order_id where not r.deleted_flag group by r.reason_code`);
 }
 
+const scoped = documentTable(purchaseOrder, 't');
+const chosenColumns = scoped.pick('id', 'orderNo', 'status', 'orderDate', 'supplierBaseId', 'companyId', 'grossAmt');
+
 /** Orders with something still to deliver, for pickers of other documents. */
 export async function selectableOrders(
   db: Database,
   search: { keyword: string | null; supplierBaseId: string | null; companyId: string | null },
   scope: Fragment,
-): Promise<unknown[]> {
-  return db.many(sql`
-    select t.id, t.order_no as "orderNo", t.status, t.order_date as "orderDate", t.supplier_base_id as "supplierBaseId",
-           t.company_id as "companyId", t.gross_amt as "grossAmt"
-      from pur_purchase_order t
+): Promise<SelectedRow<typeof chosenColumns>[]> {
+  return selectRows(
+    db,
+    chosenColumns,
+    sql`from ${scoped.from}
      where t.status in ('CONFIRMED', 'EXECUTING') and not t.deleted_flag and ${scope}
        and (${search.keyword}::text is null or t.order_no ilike '%' || replace(replace(${search.keyword}::text, '%', '\\%'), '_', '\\_') || '%')
        and (${search.supplierBaseId}::bigint is null or t.supplier_base_id = ${search.supplierBaseId}::bigint)
        and (${search.companyId}::bigint is null or t.company_id = ${search.companyId}::bigint)
        and exists (select 1 from pur_purchase_order_detail d
                     where d.parent_id = t.id and not d.deleted_flag and d.status = 'CONFIRMED' and d.open_qty > 0)
-     order by t.order_date desc, t.id desc limit 50`);
+     order by t.order_date desc, t.id desc limit 50`,
+  );
 }

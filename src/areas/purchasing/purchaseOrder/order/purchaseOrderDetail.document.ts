@@ -121,10 +121,20 @@ export const purchaseOrderDetail = defineDocument({
         LAST: ['上次价格', 'A former price'],
         AGREED: ['价格库', 'Price library'],
         AWARD: ['定价单', 'Award'],
+        CONTRACT: ['合同', 'Contract'],
         ERP: ['ERP', 'ERP'],
       },
       { required: true, default: 'MANUAL' },
     ),
+    contractLine: lookup('合同行', 'Contract line', 'contract.contractLine', {
+      filter: { status: ['OPEN'] },
+      dependsOn: { company: 'parent.company', supplierBase: 'parent.supplierBase', material: 'material' },
+      fills: { unit: 'unit', taxRate: 'taxRate', taxPrice: 'taxPrice', price: 'price' },
+      help: [
+        '按合同下单：占用合同数量与金额，单价不高于合同价',
+        'Draws the order on a contract: within its quantity and limit, at its price at most',
+      ],
+    }),
     priceRef: lookup('价格依据', 'Reference line', 'pur.purchaseOrderDetail', {
       internal: true,
       dependsOn: { material: 'material' },
@@ -636,7 +646,18 @@ export const purchaseOrderDetail = defineDocument({
       'openQty',
     ],
     // Prices both ways: which one counts says the order.
-    edit: ['material', 'orderQty', 'unit', 'requireDate', 'taxPrice', 'price', 'grossAmt', 'taxRate', 'warehouse'],
+    edit: [
+      'material',
+      'orderQty',
+      'unit',
+      'requireDate',
+      'taxPrice',
+      'price',
+      'grossAmt',
+      'taxRate',
+      'warehouse',
+      'contractLine',
+    ],
   },
   list: [
     'orderLineNo',

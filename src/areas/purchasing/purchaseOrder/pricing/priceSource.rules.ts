@@ -15,7 +15,7 @@ export interface FormerPrice extends StatedPrice {
 }
 
 interface Sourced extends StatedPrice {
-  readonly priceSource: 'MANUAL' | 'LAST' | 'AGREED' | 'AWARD' | 'ERP';
+  readonly priceSource: 'MANUAL' | 'LAST' | 'AGREED' | 'AWARD' | 'CONTRACT' | 'ERP';
   readonly priceRefId: string | null;
 }
 
@@ -34,7 +34,7 @@ export function sourceOfPrice(
   // What was agreed is judged by `agreedPrice.server.ts`.
   if (line.priceSource === 'ERP')
     return { priceSource: terms.orderSource === 'ERP' ? 'ERP' : 'MANUAL', priceRefId: null };
-  if (line.priceSource === 'AGREED' || line.priceSource === 'AWARD')
+  if (line.priceSource === 'AGREED' || line.priceSource === 'AWARD' || line.priceSource === 'CONTRACT')
     return { priceSource: line.priceSource, priceRefId: null };
   const isTaken = line.priceSource === 'LAST' && former !== undefined && saysTheSame(line, terms, former);
   return isTaken ? { priceSource: 'LAST', priceRefId: line.priceRefId } : { priceSource: 'MANUAL', priceRefId: null };

@@ -1,0 +1,101 @@
+import { worker } from '#areas/access/role/worker.rules.ts';
+import { can, canAll, defineArea, page } from '#model/area.ts';
+import { contractClause } from './clause/contractClause.document.ts';
+import { contract } from './contract/contract.document.ts';
+import { contractBodyClause, contractLine, contractMilestone } from './contract/contractLines.document.ts';
+import { contractAmountLedger, contractLineLedger } from './draw/contract.ledger.ts';
+import { contractAmount, contractMovement } from './draw/contractMovement.document.ts';
+import { contractTemplate, contractTemplateClause } from './template/contractTemplate.document.ts';
+
+const drafting = { group: 'src.contract', sides: 'B', roles: ['buyer_mgr', 'contract_mgr', 'legal'] } as const;
+
+// What whoever sells does with contracts; signing is for those who are authorised.
+const selling = [can(contract, 'query', 'export', 'print', 'attach')] as const;
+
+export const contracts = defineArea({
+  code: 'contract',
+  label: ['合同', 'Contracts'],
+  documents: [
+    contract,
+    contractLine,
+    contractBodyClause,
+    contractMilestone,
+    contractMovement,
+    contractAmount,
+    contractTemplate,
+    contractTemplateClause,
+    contractClause,
+  ],
+  ledgers: [contractAmountLedger, contractLineLedger],
+  groups: [
+    {
+      code: 'src.contract',
+      group: 'src',
+      order: 40,
+      icon: 'file-protect',
+      label: ['合同与价格', 'Contracts and prices'],
+    },
+  ],
+  pages: [
+    page(contract, {
+      code: 'ctr.contract',
+      path: 'ctr/contract',
+      icon: 'file-text',
+      label: ['合同台账', 'Contracts'],
+      group: 'src.contract',
+      supplierGroup: 'src',
+      sides: 'BS',
+      roles: ['buyer', 'buyer_mgr', 'contract_mgr', 'legal', 'finance', 'auditor', 'sup_admin', 'sup_sales'],
+    }),
+    page(contractMovement, {
+      code: 'ctr.perform',
+      path: 'ctr/perform',
+      icon: 'schedule',
+      label: ['执行台账', 'Usage ledger'],
+      viewOf: 'ctr.contract',
+      sides: 'B',
+      roles: ['buyer', 'buyer_mgr', 'contract_mgr', 'finance', 'auditor'],
+      with: [contractAmount],
+    }),
+    page(contractTemplate, {
+      code: 'ctr.template',
+      path: 'ctr/template',
+      icon: 'layout',
+      label: ['合同模板', 'Contract templates'],
+      ...drafting,
+    }),
+    page(contractClause, {
+      code: 'ctr.clause',
+      path: 'ctr/clause',
+      icon: 'profile',
+      label: ['条款库', 'Clause library'],
+      ...drafting,
+    }),
+  ],
+  roles: [
+    { code: 'contract_mgr', label: ['合同管理员', 'Contract manager'], userType: 'BUYER', ...worker },
+    { code: 'legal', label: ['法务', 'Legal'], userType: 'BUYER', ...worker },
+  ],
+  grants: {
+    buyer: [
+      canAll('query', 'export', 'print'),
+      can(contract, 'add', 'update', 'delete', 'attach', 'share', 'submit', 'withdraw', 'cancel', 'discard', 'renew'),
+      can(contractMilestone, 'complete'),
+    ],
+    contract_mgr: [canAll('*'), can(contract, 'signBuyer', 'receiveBond')],
+    buyer_mgr: [
+      canAll('query', 'export', 'print'),
+      can(contract, 'attach', 'approve', 'reject', 'signBuyer', 'suspend', 'resume', 'terminate', 'fulfil'),
+    ],
+    legal: [
+      canAll('query', 'export', 'print'),
+      can(contract, 'attach', 'legalReview', 'reject'),
+      can(contractTemplate, 'add', 'update', 'delete', 'submit', 'withdraw', 'approve', 'reject', 'revise', 'retire'),
+      can(contractClause, 'add', 'update', 'delete', 'submit', 'withdraw', 'approve', 'reject', 'revise', 'retire'),
+    ],
+    finance: [can(contract, 'query', 'export', 'print', 'receiveBond'), can(contractMovement, 'query', 'export')],
+    auditor: [canAll('query')],
+    sup_admin: [...selling, can(contract, 'signSupplier')],
+    sup_sales: [...selling],
+  },
+});

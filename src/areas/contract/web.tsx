@@ -1,0 +1,7 @@
+import { loadable } from '#ui/loadable.ts';
+import { definePages } from '#ui/pages.ts';
+import { contract } from './contract/contract.document.ts';
+
+definePages(contract, {
+  object: loadable(async () => (await import('./contract/ContractPage.tsx')).ContractPage),
+});

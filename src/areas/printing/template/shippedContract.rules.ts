@@ -1,0 +1,50 @@
+import type { Layout } from './layout.rules.ts';
+import { block, column, field, heading, line, numbered, qr, sign, table, title } from './layoutBlocks.rules.ts';
+
+/** A contract with its body in both languages, as it is signed: the code of the body stands on the paper. */
+export const contractPaper: Layout = {
+  blocks: numbered([
+    title('合同', 'Contract'),
+    qr('${contractNo}'),
+    field('contractNo', 4, { bold: true }),
+    field('contractName', 8, { bold: true }),
+    field('contractType', 4),
+    field('validFrom', 4),
+    field('validTo', 4),
+    line,
+    field('company', 6, { bold: true, text: { zh: '需方', en: 'Buyer' } }),
+    field('company.creditCode', 6, { text: { zh: '统一社会信用代码', en: 'Credit code' } }),
+    field('supplierBase', 6, { bold: true, text: { zh: '供方', en: 'Supplier' } }),
+    field('supplierBase.creditCode', 6, { text: { zh: '统一社会信用代码', en: 'Credit code' } }),
+    field('currency', 4),
+    field('paymentTerm', 4),
+    field('amountLimit', 4),
+    heading('合同明细', 'Lines'),
+    table('lines', [
+      column('lineNo', 6),
+      column('materialCode', 14, { title: { zh: '物料编码', en: 'Material' } }),
+      column('materialDesc', 24),
+      column('qty', 11),
+      column('unit', 9),
+      column('taxPrice', 12),
+      column('grossAmt', 14, { sum: true }),
+      column('deliveryDate', 12),
+    ]),
+    field('netAmt', 4),
+    field('taxAmt', 4),
+    field('grossAmt', 4, { bold: true }),
+    block('capital', { field: 'grossAmt', text: { zh: '大写金额', en: 'In capitals' }, bold: true }),
+    heading('合同正文', 'Body'),
+    table('clauses', [
+      column('lineNo', 6),
+      column('title', 14),
+      column('bodyZh', 42, { title: { zh: '正文', en: 'Chinese' } }),
+      column('bodyEn', 42, { title: { zh: '英文', en: 'English' } }),
+    ]),
+    block('space', { height: 6 }),
+    sign('需方签章', 'For the buyer', 6),
+    sign('供方签章', 'For the supplier', 6),
+    block('field', { field: 'bodyCode', place: 'foot', span: 6, size: 8 }),
+    block('page', { place: 'foot', span: 6, size: 8, align: 'right' }),
+  ]),
+};
