@@ -9,7 +9,7 @@ import { app, asServer } from '../app.ts';
 
 const standard = ['id', 'versionNo', 'enabledFlag', 'remark', 'createDate', 'lastUpdateDate', 'deletedFlag'] as const;
 
-const keysOf = (document: AnyDocument): (keyof ColumnsOf<AnyDocument> & string)[] => [
+const keysOf = (document: AnyDocument): (keyof ColumnsOf<AnyDocument>)[] => [
   ...standard,
   ...(document.states ? (['status'] as const) : []),
   ...columnsOf(document).map(([name, field]) => wireName(name, field)),

@@ -216,6 +216,14 @@ export const staff: readonly Account[] = [
     label: ['财务经理', 'Finance manager'],
   },
   {
+    userName: 'cashier',
+    realName: '邵敏',
+    englishName: 'Shao Min',
+    userType: 'BUYER',
+    role: 'cashier',
+    label: ['出纳', 'Cashier'],
+  },
+  {
     userName: 'compliance',
     realName: '于谨',
     englishName: 'Yu Jin',

@@ -16,7 +16,7 @@ test('the demo has people, goods and orders in every state, with quantities that
   const { app, asServer } = await isolatedApp(t, {}, demoTemplate());
   await loadReferenceData(app.engine);
   await startDemo(app.engine, pino({ level: 'silent' }));
-  assert.equal((await demoAccounts(app.engine)).length, 42);
+  assert.equal((await demoAccounts(app.engine)).length, 43);
   const { large } = await asServer((ctx) =>
     ctx.db.one<{ large: number }>(sql`
       select count(*)::int as large from pur_purchase_order o

@@ -55,7 +55,7 @@ export const invoice = defineDocument({
     PENDING: ['审批中', 'In approval'],
     APPROVED: ['审核通过，待入账', 'Approved, to be booked'],
     BOOKED: ['已入账', 'Booked'],
-    RETURNED: ['已退回供应商', 'Sent back'],
+    RETURNED: ['已退回供应商', 'Returned'],
     VOID: ['已作废', 'Void'],
   },
 

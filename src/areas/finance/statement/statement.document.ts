@@ -41,7 +41,7 @@ export const statement = defineDocument({
     disputeAmt: computed(money('异议金额', 'Disputed amount')),
     refuseReason: computed(text('退回或撤销原因', 'Reason for sending back or reversing', { maxLength: 500 })),
     issuer: computed(lookup('发出人', 'Sent by', 'system.iapSysUserT', { internal: true })),
-    confirmDueDate: computed(date('确认期限', 'Confirm by')),
+    confirmDueDate: computed(date('确认期限', 'Respond by')),
     lines: computed(lines('对账明细', 'Lines', statementDetail)),
   },
 
