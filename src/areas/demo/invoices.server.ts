@@ -1,6 +1,9 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { invoice } from '#areas/finance/invoice/invoice.document.ts';
 import { invoiceDetail } from '#areas/finance/invoice/invoiceDetail.document.ts';
+import { applyForPayables } from '#areas/finance/public.ts';
+import { apEntry } from '#areas/finance/payable/apEntry.document.ts';
+import { paymentApply } from '#areas/finance/payment/paymentApply.document.ts';
 import { statement } from '#areas/finance/statement/statement.document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
@@ -8,24 +11,27 @@ import { dayAfter } from '#model/days.ts';
 import { step } from './history.server.ts';
 import type { DemoWorld } from './orders.server.ts';
 
-/** How far the invoices for the confirmed statements of the demo have come. */
-const fates = ['booked', 'verifying'] as const;
+/** How far the invoices for the confirmed statements of the demo have come, and how long ago they were issued. */
+const fates = [
+  { fate: 'booked', daysAgo: 117 },
+  { fate: 'verifying', daysAgo: 3 },
+] as const;
 
-/** An invoice that is payable and one that waits to be verified; the other statements wait for their invoices. */
+/** An invoice whose payment waits for the cashier, and one that waits to be verified; the other statements wait for theirs. */
 export async function loadInvoices(ctx: Context, { accounts }: DemoWorld): Promise<void> {
   const confirmed = await ctx.store(statement).find({ status: 'CONFIRMED' });
   const known = confirmed.toSorted((a, b) => a.statementNo.localeCompare(b.statementNo));
-  for (const [index, fate] of fates.entries()) {
+  for (const [index, { fate, daysAgo }] of fates.entries()) {
     const of = known[index];
     const supplierBaseId = of?.supplierBaseId;
     if (!of || !supplierBaseId) continue;
     const buyer = await ctx.store(company).get(of.companyId);
     const seller = await ctx.store(supplierBase).get(supplierBaseId);
-    const id = await step(ctx, accounts, { by: { supplier: supplierBaseId }, daysAgo: 3, hour: 10 }, async (past) => {
+    const id = await step(ctx, accounts, { by: { supplier: supplierBaseId }, daysAgo, hour: 10 }, async (past) => {
       await past.store(statement).run('capture', of.id, {
         invoiceKind: 'E_SPECIAL',
         invoiceNumber: `2631200000${String(7_200_418_265 + index * 1_377_113)}`,
-        issueDate: dayAfter(ctx.today, -3),
+        issueDate: dayAfter(ctx.today, -daysAgo),
         buyerTaxNo: buyer.creditCode ?? '91310000MA1FL00000',
         sellerTaxNo: seller.creditCode ?? '91320200MA1FL00000',
         netAmt: of.netAmt,
@@ -45,7 +51,7 @@ export async function loadInvoices(ctx: Context, { accounts }: DemoWorld): Promi
     });
     if (id === undefined || fate === 'verifying') continue;
     const act = (by: 'finance' | 'financemgr', hour: number, work: (past: Context) => Promise<unknown>) =>
-      step(ctx, accounts, { by, daysAgo: 2, hour }, async (past) => void (await work(past)));
+      step(ctx, accounts, { by, daysAgo: daysAgo - 1, hour }, async (past) => void (await work(past)));
     await act('finance', 9, (past) =>
       past.store(invoice).run('verify', id, { verifyNote: '全国增值税发票查验平台：一致' }),
     );
@@ -53,5 +59,24 @@ export async function loadInvoices(ctx: Context, { accounts }: DemoWorld): Promi
     await act('finance', 11, (past) => past.store(invoice).run('submit', id));
     await act('financemgr', 14, (past) => past.store(invoice).run('approve', id));
     await act('finance', 15, (past) => past.store(invoice).run('book', id));
+    await apply(ctx, accounts, id);
   }
+}
+
+/** Applies for what is payable of an invoice and approves it: paying is the cashier's. */
+async function apply(ctx: Context, accounts: DemoWorld['accounts'], invoiceId: string): Promise<void> {
+  const payables = await ctx.store(apEntry).find({ invoiceId });
+  const id = await step(ctx, accounts, { by: 'finance', daysAgo: 3, hour: 9 }, (past) =>
+    applyForPayables(
+      payables.map((entry) => entry.id),
+      past,
+      past.user.id,
+    ),
+  );
+  await step(ctx, accounts, { by: 'finance', daysAgo: 3, hour: 10 }, (past) =>
+    past.store(paymentApply).run('submit', id),
+  );
+  await step(ctx, accounts, { by: 'financemgr', daysAgo: 2, hour: 11 }, (past) =>
+    past.store(paymentApply).run('approve', id),
+  );
 }

@@ -6,20 +6,25 @@ import { idOf } from './basics.server.ts';
 import { step } from './history.server.ts';
 import type { DemoWorld } from './orders.server.ts';
 
-/** How far the statements of the first suppliers have come. */
-const fates = ['confirmed', 'issued', 'drafted', 'confirmed'] as const;
+/** How far the statements of the first suppliers have come, and how long ago they were written. */
+const fates = [
+  { fate: 'confirmed', daysAgo: 120 },
+  { fate: 'issued', daysAgo: 6 },
+  { fate: 'drafted', daysAgo: 6 },
+  { fate: 'confirmed', daysAgo: 6 },
+] as const;
 
-/** Statements of what was received until a month ago; later receipts are open. */
+/** Statements of what was received until a month before; later receipts are open. */
 export async function loadStatements(ctx: Context, { accounts, suppliers, basics }: DemoWorld): Promise<void> {
-  for (const [index, fate] of fates.entries()) {
+  for (const [index, { fate, daysAgo }] of fates.entries()) {
     const seller = suppliers[index];
     if (!seller) continue;
-    const id = await step(ctx, accounts, { by: 'finance', daysAgo: 6, hour: 10 + index }, async (past) => {
+    const id = await step(ctx, accounts, { by: 'finance', daysAgo, hour: 10 + index }, async (past) => {
       const made = await past.store(statement).create({
         companyId: idOf(basics.companies, '1000'),
         supplierBaseId: seller.id,
         currencyId: idOf(basics.currencies, 'PRE001'),
-        cutoffDate: dayAfter(ctx.today, -30),
+        cutoffDate: dayAfter(ctx.today, -24 - daysAgo),
       });
       const count = await takeOpenItems(made, past);
       if (count === 0) {
@@ -30,7 +35,7 @@ export async function loadStatements(ctx: Context, { accounts, suppliers, basics
       return made.id;
     });
     if (id !== undefined && fate === 'confirmed')
-      await step(ctx, accounts, { by: { supplier: seller.id }, daysAgo: 4, hour: 14 }, (past) =>
+      await step(ctx, accounts, { by: { supplier: seller.id }, daysAgo: daysAgo - 2, hour: 14 }, (past) =>
         past.store(statement).run('confirm', id),
       );
   }

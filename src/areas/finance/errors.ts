@@ -111,6 +111,11 @@ export const errors = defineErrors({
     '应付 {entryNo} 已全部申请或支付',
     'Payable {entryNo} was applied for or paid in full already',
   ],
+  paidEarly: [
+    10008,
+    '有应付 {due} 才到期，最早可于 {from} 付款',
+    'Something on it is due on {due} only; it can be paid from {from} on',
+  ],
   payeeChanged: [
     20004,
     '收款账户在提交后已变更，请作废后重新申请',

@@ -1,2 +1,3 @@
+export { applyForPayables } from './payment/paymentApply.server.ts';
 export { createDeduction } from './deduction/createDeduction.server.ts';
 export { takeOpenItems } from './statement/statement.server.ts';

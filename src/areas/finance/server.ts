@@ -3,13 +3,13 @@ import deduction, { deemedDeductDays } from './deduction/deduction.server.ts';
 import { capturing } from './invoice/capture.server.ts';
 import invoice, { priceAmtLimit, pricePctLimit } from './invoice/invoice.server.ts';
 import { blocks, details } from './invoice/invoiceLines.server.ts';
-import paymentApply, { followsAccounts } from './payment/paymentApply.server.ts';
+import paymentApply, { earlyPayDays, followsAccounts } from './payment/paymentApply.server.ts';
 import statement, { deemedStatementDays, keepsStated } from './statement/statement.server.ts';
 import statementDetail from './statement/statementDetail.server.ts';
 
 export default areaServer(() => ({
   behaviours: [deduction, statement, statementDetail, invoice, details, blocks, paymentApply],
   features: [capturing],
-  parameters: [deemedDeductDays, deemedStatementDays, priceAmtLimit, pricePctLimit],
+  parameters: [deemedDeductDays, deemedStatementDays, priceAmtLimit, pricePctLimit, earlyPayDays],
   subscribers: [...keepsStated, ...followsAccounts],
 }));

@@ -6,7 +6,7 @@ import { ledgerDifferences } from '#engine/write/ledger.ts';
 import { bankErrors } from '#areas/supplier/bankAccount/errors.ts';
 import { supBankAccount } from '#areas/supplier/bankAccount/supBankAccount.document.ts';
 import { asServer, person, refusal, rows } from '#test/app.ts';
-import { today } from '#test/days.ts';
+import { inDays, today } from '#test/days.ts';
 import { createRow } from '#test/factory.ts';
 import { bookedInvoice } from '#test/invoicing.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
@@ -101,6 +101,24 @@ test('deductions in force are offset first; cancelling gives payable and deducti
   await accountant.run(paymentApply, 'cancel', application.id, { reason: '改下月付' });
   assert.equal((await accountant.get(deduction, deductionId)).status, 'EFFECTIVE');
   assert.equal((await accountant.get(apEntry, first?.id ?? '')).appliedAmt, '0');
+});
+
+test('nothing is paid long before it is due, whatever day is entered', async () => {
+  const { accountant, head, cashier } = await people();
+  await account();
+  const [first] = await payables();
+  const id = first?.id ?? '';
+  await rows(sql`update fin_ap_entry set due_date = ${inDays(8)}::date where id = ${id}::bigint`);
+  const application = await applied([id]);
+  await accountant.run(paymentApply, 'submit', application.id);
+  await head.run(paymentApply, 'approve', application.id);
+  const pay = (payDate: string) =>
+    cashier.run(paymentApply, 'pay', application.id, { bankRef: `E${application.applyNo}`, payDate });
+  for (const day of [today(), inDays(-3)]) await assert.rejects(pay(day), refusal(errors.paidEarly));
+  await rows(
+    sql`update fin_payment_apply_detail set due_date = ${inDays(7)}::date where parent_id = ${application.id}::bigint`,
+  );
+  await pay(today());
 });
 
 test('an account that is exchanged sends applications back; what has no due date is not payable', async () => {

@@ -1,12 +1,15 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { implement, onTransition } from '#engine/runtime/implement.ts';
+import { parameterNumber } from '#engine/runtime/parameters.ts';
 import { movement, postMovements, reverseMovements, lockLedgerLines } from '#engine/write/ledger.ts';
 import { supBankAccount } from '#areas/supplier/bankAccount/supBankAccount.document.ts';
 import { holdPayment } from '#areas/supplier/public.ts';
+import { dayAfter } from '#model/days.ts';
 import { isPositive, least, minus, plus, sum, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
+import { defineParameter } from '#model/parameters.ts';
 import type { Row } from '#model/row.ts';
 import { deduction } from '../deduction/deduction.document.ts';
 import { deductionLedger } from '../deduction/deduction.ledger.ts';
@@ -18,6 +21,17 @@ import { paymentApply } from './paymentApply.document.ts';
 import { paymentApplyDetail } from './paymentApplyDetail.document.ts';
 
 type Application = Row<typeof paymentApply>;
+
+/** How many days before its due date something is paid at the earliest (§13.2). */
+export const earlyPayDays = defineParameter({
+  key: 'fin.payment.earlyDays',
+  type: 'INTEGER',
+  label: ['最多提前付款（天）', 'Days before the due date from which is paid'],
+  value: '7',
+  min: 0,
+  max: 365,
+  upTo: 'COMPANY',
+});
 
 const paying: Label = ['登记付款', 'Record the payment'];
 
@@ -33,6 +47,7 @@ export default implement(paymentApply, {
       async guard(row, ctx, { payDate }) {
         if (row.entererId === ctx.user.id) fail(engineErrors.secondPerson, { action: paying });
         if (payDate && payDate > ctx.today) fail(engineErrors.dayAhead, { day: payDate });
+        await assertNotEarly(row, payDate ?? ctx.today, ctx);
         await assertSameAccount(row, ctx);
       },
       async effect(row, ctx) {
@@ -68,7 +83,7 @@ export default implement(paymentApply, {
       if (chosen.length === 0) fail(errors.nothingToPay);
       const visible = await ctx.store(apEntry).find({ ids: chosen });
       if (visible.length !== chosen.length) fail(engineErrors.notFound);
-      return { applicationId: await ctx.asSystem((system) => create(chosen, system, ctx.user.id)) };
+      return { applicationId: await ctx.asSystem((system) => applyForPayables(chosen, system, ctx.user.id)) };
     },
   },
 });
@@ -79,7 +94,20 @@ async function assertSameAccount(row: Application, ctx: Context): Promise<void> 
   if (accountId !== row.payeeBankId) fail(errors.payeeChanged);
 }
 
-async function create(ids: readonly string[], system: Context, userId: string): Promise<string> {
+/** Nothing is paid long before it is due; what is due last counts. */
+async function assertNotEarly({ companyId, lines }: Application, payDate: string, ctx: Context): Promise<void> {
+  const due = lines
+    .flatMap(({ dueDate }) => dueDate ?? [])
+    .toSorted()
+    .at(-1);
+  if (due === undefined) return;
+  const days = await ctx.asSystem(({ db }) => parameterNumber(db, earlyPayDays, companyId));
+  const from = dayAfter(due, -days);
+  if (payDate < from) fail(errors.paidEarly, { due, from });
+}
+
+/** Makes the application for payables of one supplier, in somebody's name; gives its id. */
+export async function applyForPayables(ids: readonly string[], system: Context, userId: string): Promise<string> {
   const entries = await lockLedgerLines(system, payableLedger, ids);
   const [first] = entries;
   if (!first) return fail(errors.nothingToPay);
