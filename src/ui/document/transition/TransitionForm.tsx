@@ -6,6 +6,7 @@ import { isDecimal, isZero } from '#model/decimal.ts';
 import { validateFields } from '#model/validate.ts';
 import { isEmpty } from '#model/value.ts';
 import { wireName } from '#model/document.ts';
+import { formatDay } from '../../format.ts';
 import { useText } from '../../language.ts';
 import { useUser } from '../../session.ts';
 import type { Preview } from '../../pages.ts';
@@ -178,11 +179,15 @@ const proposedFor = ({ proposes = {} }: Transition, row: Values | undefined): Va
       )
     : {};
 
-/** Choices that are made already, because they are the usual ones. */
+/** What is chosen or entered already, because it is the usual one: a choice, the day of today. */
 const usualChoices = (transition: Transition): Values =>
   Object.fromEntries(
     Object.entries(transition.input ?? {}).flatMap(([name, { type, default: usual }]) =>
-      type === 'select' && usual !== undefined ? [[name, usual]] : [],
+      type === 'select' && usual !== undefined
+        ? [[name, usual]]
+        : type === 'date' && usual === 'today'
+          ? [[name, formatDay(Date.now())]]
+          : [],
     ),
   );
 
