@@ -234,6 +234,8 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
     validTo: '2099-12-31',
     clauses: [{ lineNo: 10, clauseId: null, textZh: '条款' }],
   }),
+  // Without tax it follows from the price with tax.
+  'contract.contractLine': async () => ({ price: null }),
   // A wording names no value that contracts do not have.
   'contract.contractTemplate': async () => ({ companyId: null }),
   // An award is of an inquiry that is being compared.

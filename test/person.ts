@@ -92,8 +92,10 @@ export async function createPerson(app: App, name: string, facts: PersonFacts): 
       sql`insert into sys_credential (user_id, password_hash, first_login) values (${id}::bigint, ${noPassword}, false)`,
     );
     const opened = openLogin(db, engine.ids, { userId: id, clientId: 'browser', address: null, agent: 'test' });
-    // As after the password was asked for once more, unless a test takes that back.
-    await db.run(sql`update sys_login set proven_at = clock_timestamp() where user_id = ${id}::bigint`);
+    // As after the password was asked for once more, unless a test takes that back. A run takes longer than a token lasts.
+    await db.run(sql`
+      update sys_login set proven_at = clock_timestamp() + interval '2 hours', access_expires = access_expires + interval '2 hours'
+       where user_id = ${id}::bigint`);
     return opened;
   });
   return personWith(app, id, { authorization: `Bearer ${tokens.accessToken}`, cookie: `srm=${tokens.cookie}` });

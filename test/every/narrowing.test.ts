@@ -82,7 +82,11 @@ const isElsewhere = (error: unknown): boolean =>
 async function offeredBy(origin: Origin, target: AnyDocument, field: Field): Promise<AnyRow> {
   const { engine } = await app();
   const [status] = [field.filter?.['status']].flat();
-  const sketch: Record<string, unknown> = typeof status === 'string' ? { status } : {};
+  const wanted = Object.entries(field.filter ?? {}).filter(([, value]) => typeof value === 'string');
+  const sketch: Record<string, unknown> = {
+    ...Object.fromEntries(wanted),
+    ...(typeof status === 'string' ? { status } : {}),
+  };
   for (const { theirs } of dependenciesOf(field)) {
     const of = engine.registry.find(target.fields[theirs.slice(0, -2)]?.target ?? '');
     if (of) sketch[theirs] = await origin.idOf(of);

@@ -81,13 +81,13 @@ export const errors = defineErrors({
   ],
   linesDiffer: [
     10008,
-    '明细合计（不含税 {net}，税 {tax}）与票面（{netAmt}，{taxAmt}）不一致；请按票面修改明细，或移出未开的明细',
-    'The lines come to {net} plus {tax} tax, the invoice says {netAmt} plus {taxAmt}; correct lines as printed, or leave out what is not on it',
+    '明细的不含税合计或税额合计与票面不一致；请按票面修改明细，或移出未开的明细',
+    'The lines do not come to the net amount and the tax of the invoice; correct lines as printed, or leave out what is not on it',
   ],
   taxDiffers: [
     10008,
-    '税额与按税率计算相差 {total}，超过 1.27',
-    'The tax differs by {total} from net times rate; at most 1.27 is accepted',
+    '税额与按税率计算的差额超过 {most}，请核对税额和税率',
+    'The tax differs from net times rate by more than {most}; check tax and rate',
   ],
   invoiceFileMissing: [10011, '请先上传发票文件', 'Attach the invoice file first'],
   invoiceSent: [20004, '发票已提交，不能修改明细', 'The invoice was submitted; its lines cannot be changed'],

@@ -27,7 +27,8 @@ const catalogues: Readonly<Record<string, Readonly<Record<string, ErrorDefinitio
   reviewErrors,
 };
 
-const folders = [import.meta.dirname, join(import.meta.dirname, '..', 'pricing')];
+// Prices, and what a tender refuses to the project it came from.
+const folders = ['.', '../pricing', '../tendering/process'].map((folder) => join(import.meta.dirname, folder));
 const sources = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('errors.ts') && name !== 'codes.test.ts')

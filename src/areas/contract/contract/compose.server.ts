@@ -1,3 +1,4 @@
+import { sql } from '#engine/database/database.ts';
 import type { Context } from '#engine/runtime/context.ts';
 import { fail } from '#model/errors.ts';
 import type { Language } from '#model/label.ts';
@@ -69,7 +70,10 @@ async function templateClauses(ctx: Context, templateId: string | null) {
   });
 }
 
-/** Lets the body follow what was saved: the clauses of another template, values in place of placeholders, deviations. */
+/**
+ * Lets the body follow what was saved: the clauses of another template, values in place of placeholders, deviations. What only
+ * follows belongs to the save: it makes no version and no entry of its own.
+ */
 export async function composeBody(saved: Contract, ctx: Context, before?: Contract): Promise<void> {
   const template = await templateClauses(ctx, saved.templateId);
   await ctx.asSystem(async (system) => {
@@ -99,14 +103,19 @@ export async function composeBody(saved: Contract, ctx: Context, before?: Contra
         bodyZh: fillPlaceholders(textZh ?? '', zh),
         bodyEn: textEn === null ? null : fillPlaceholders(textEn, en),
       };
-      if (written.bodyZh !== bodyZh || written.bodyEn !== bodyEn) await store.patch(id, written, 'compose');
+      if (written.bodyZh === bodyZh && written.bodyEn === bodyEn) continue;
+      await system.db.run(
+        sql`update contract_contract_body_clause set body_zh = ${written.bodyZh}, body_en = ${written.bodyEn} where id = ${id}::bigint`,
+      );
     }
     const deviationCount = deviationsOf(
       row.clauses.map((each) => ({ ...each, level: each.level ?? 'FREE', textZh: each.textZh ?? '' })),
       template,
     );
     if (deviationCount !== row.deviationCount)
-      await system.store(contract).patch(row.id, { deviationCount }, 'compose');
+      await system.db.run(
+        sql`update contract_contract set deviation_count = ${deviationCount} where id = ${row.id}::bigint`,
+      );
   });
 }
 

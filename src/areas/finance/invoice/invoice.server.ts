@@ -122,13 +122,13 @@ async function assertComplete({ id, currencyId, netAmt, taxAmt, lines }: Invoice
   const counted = lines.filter(({ status }) => status !== 'LEFT_OUT');
   if (counted.length === 0) fail(errors.nothingToInvoice);
   const [net, tax] = [sum(counted.map((line) => line.netAmt)), sum(counted.map((line) => line.taxAmt))];
-  if (!isEqual(net, netAmt) || !isEqual(tax, taxAmt)) fail(errors.linesDiffer, { net, tax, netAmt, taxAmt });
+  if (!isEqual(net, netAmt) || !isEqual(tax, taxAmt)) fail(errors.linesDiffer);
   const { decimals = 2 } = (await ctx.asSystem(({ db }) => currencyFacts(db, [currencyId]))).get(currencyId) ?? {};
   const { total } = taxDeviation(
     counted.map((line) => ({ ...line, taxRate: line.taxPct })),
     decimals,
   );
-  if (isMore(total, taxTolerance.total)) fail(errors.taxDiffers, { total });
+  if (isMore(total, taxTolerance.total)) fail(errors.taxDiffers, { most: taxTolerance.total });
   const files = await ctx.asSystem(({ db }) => openFilesOf(db, keyOf(invoice), [id]));
   if (files.length === 0) fail(errors.invoiceFileMissing);
 }

@@ -38,8 +38,13 @@ const elements = [
 const values = {
   prequalMode: 'PRE',
   prequalArticle: '请提供近三年业绩',
-  applyDeadline: at(20),
-  reviewTime: at(30),
+  // Counted from when it is used: files are loaded long before their tests run.
+  get applyDeadline() {
+    return at(20);
+  },
+  get reviewTime() {
+    return at(30);
+  },
   elements,
 } as const;
 
