@@ -409,7 +409,7 @@ story('Q25 the first login sets an own password before anything else', async ({ 
 story('the demo accounts are listed and a click signs in', async ({ visitor }) => {
   const page = await visitor({ language: 'en' });
   await page.goto('/');
-  assert.equal((await accountsOf(page)).length, 38);
+  assert.equal((await accountsOf(page)).length, 43);
   await page.getByRole('button', { name: 'Warehouse clerk clerk' }).click();
   await page.waitForURL('**/dashboard/index');
 });

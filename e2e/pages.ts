@@ -62,7 +62,7 @@ export const cellOf = (grid: Locator, row: number, column: number): Locator =>
 export async function listIsReady(page: Page): Promise<void> {
   await sees(
     page.locator(
-      'tr.list-row, [data-testid=empty-first-use], [data-testid=empty-by-filter], .list-cards li, .stage-card, .ant-table-row',
+      'tr.list-row, [data-testid=empty-first-use], [data-testid=empty-by-filter], .list-cards li, .quota-cards li, .stage-card, .ant-table-row',
     ),
   );
 }
