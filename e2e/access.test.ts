@@ -53,7 +53,7 @@ story('resources and lists of values show what they are made of', async ({ signe
   await openPage(page, '/page/sys/resource', 'Data resources');
   await sees(page.getByText('pur.purchaseOrder'));
   await openPage(page, '/page/sys/lov', 'Lists of values');
-  await becomes(async () => page.locator('tr.list-row').count(), 2);
+  await becomes(async () => page.locator('tr.list-row').count(), 3);
   await page.getByText('WAREHOUSE_OF_ORG').first().click();
   await sees(page.getByText('lov.basic_warehouse'));
   await shown(page.getByRole('tab', { name: 'Preview' })).click();

@@ -8,7 +8,7 @@ story(
     await openPage(seller, '/page/fin/statement?f=status:in:ISSUED');
     await shown(seller.locator('tr.list-row')).getByRole('link').first().click();
     await act(seller, 'confirm');
-    await stands(seller, '已确认');
+    await stands(seller, '已确认，待开票');
 
     const cashier = await signedIn('cashier');
     await openPage(cashier, '/page/fin/pay-apply?f=status:in:APPROVED');
