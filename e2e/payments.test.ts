@@ -18,8 +18,8 @@ story(
     await stands(cashier, '已付款');
 
     const paid = await signedIn('supplier01');
-    await resizeTo(paid, 'phone');
     await openPage(paid, '/page/fin/pay-apply');
+    await resizeTo(paid, 'phone');
     await sees(paid.getByText('已付款'));
     await openPage(paid, '/page/fin/account');
     await sees(paid.getByText('0.00'));
