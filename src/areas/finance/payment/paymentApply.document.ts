@@ -12,8 +12,8 @@ export const paymentApply = defineDocument({
   code: 'paymentApply',
   label: ['付款申请', 'Payment application'],
   help: [
-    '在应付台账勾选到期应付后生成；已生效扣款先行抵扣；申请、批准、付款须为三人',
-    'Made of payables that are ticked in their list; deductions in force are offset first; applied for, approved and paid by three people',
+    '由采购方财务在应付台账勾选应付后生成；已生效扣款先行抵扣',
+    'Made by the buyer’s finance of payables that are ticked in their list; deductions in force are offset first',
   ],
   readOnly: true,
 
