@@ -34,6 +34,6 @@ export const needsHeldBy = (db: Database, orderNo: string): Promise<HeldNeed[]> 
 export const drawnByLines = async (db: Database, lineIds: readonly string[]): Promise<Decimal> => {
   const { qty } = await db.one<{ qty: Decimal }>(sql`
     select coalesce(sum(case l.event when 'DRAW' then l.qty else -l.qty end), 0) as qty from bidding_src_ledger l
-     where l.source_line_id = any(${[...lineIds]}::bigint[]) and l.event in ('DRAW', 'UNDRAW') and not l.deleted_flag`);
+     where l.source_line_id = any(${[...lineIds]}::text[]) and l.event in ('DRAW', 'UNDRAW') and not l.deleted_flag`);
   return qty;
 };
