@@ -55,11 +55,16 @@ export function SourcingFigures() {
           savings.map(({ name }): Label => nameOf(name)),
           sourcingTexts.savingWord,
           savings.map(({ saving }) => numberOf(saving)),
-          savings.map(({ inquiryIds }) => (awardPath ? awardPath + awardFilter(inquiryIds, found.data.since) : undefined)),
+          savings.map(({ inquiryIds }) =>
+            awardPath ? awardPath + awardFilter(inquiryIds, found.data.since) : undefined,
+          ),
         )}
       />
       <Figure label={text(sourcingTexts.cycleTime)} data={monthly(sourcingTexts.daysWord, 'days', awardedFilter)} />
-      <Figure label={text(sourcingTexts.responseRate)} data={monthly(sourcingTexts.responseWord, 'responsePct', 'openedAt:filled:')} />
+      <Figure
+        label={text(sourcingTexts.responseRate)}
+        data={monthly(sourcingTexts.responseWord, 'responsePct', 'openedAt:filled:')}
+      />
     </div>
   );
 }

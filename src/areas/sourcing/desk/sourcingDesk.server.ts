@@ -41,7 +41,11 @@ export const sourcingDesks = implementService(sourcingDesk, {
   },
   async figures(_request, ctx) {
     const months = lastMonths(ctx.today);
-    return { since: `${months[0] ?? ''}-01`, savings: await savings(ctx, months), months: byMonth(months, await published(ctx, months)) };
+    return {
+      since: `${months[0] ?? ''}-01`,
+      savings: await savings(ctx, months),
+      months: byMonth(months, await published(ctx, months)),
+    };
   },
 });
 
@@ -132,7 +136,13 @@ async function savings(ctx: Context, [first = '']: readonly string[]) {
     ({ approvedAt }) => approvedAt !== null && ctx.dayOf(approvedAt) >= `${first}-01`,
   );
   const lines = await ctx.asSystem(({ db }) =>
-    db.many<{ awardId: string; itemId: string; materialId: string | null; winQty: `${number}`; award: `${number}` }>(sql`
+    db.many<{
+      awardId: string;
+      itemId: string;
+      materialId: string | null;
+      winQty: `${number}`;
+      award: `${number}`;
+    }>(sql`
       select parent_id as "awardId", item_id as "itemId", material_id as "materialId", win_qty as "winQty", home_amount as award
         from bidding_inquiry_award_line
        where parent_id = any(${rows.map(({ id }) => id)}::bigint[]) and win_qty > 0 and not deleted_flag`),

@@ -51,7 +51,8 @@ export const needsOfOrders = attach(purchaseOrder, 'needs', {
   transitions: { discard: follow, cancel: follow },
 });
 
-const ofLine = (line: Row<typeof purchaseOrderDetail>, ctx: Context): Promise<void> => ofOrder(ctx, line.parentId ?? '');
+const ofLine = (line: Row<typeof purchaseOrderDetail>, ctx: Context): Promise<void> =>
+  ofOrder(ctx, line.parentId ?? '');
 const ofChange = ({ orderId }: Row<typeof purchaseOrderChange>, ctx: Context): Promise<void> => ofOrder(ctx, orderId);
 
 /** What happens to lines of orders that their needs follow. */
