@@ -189,10 +189,14 @@ async function bid(
       headers: { ...own.headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-      .then((response) => response.json() as Promise<{ code: string; data: Receipted | null }>)
+      .then((response) => response.json() as Promise<{ code: string; msg?: string; data: Receipted | null }>)
       .catch((error: unknown) => ({ code: String(error), data: null }));
     one.answeredAt = Date.now();
     one.code = answer.code;
+    if (answer.code !== '200' && answer.code !== '18001')
+      console.log(
+        `${one.sentAt - until} ms after the deadline, ${one.answeredAt - one.sentAt} ms: ${JSON.stringify(answer)}`,
+      );
     if (answer.code === '200') {
       one.receivedAt = Date.parse(answer.data?.receipt.body.receivedAt ?? '');
       bidVersion += 1;

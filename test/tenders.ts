@@ -3,12 +3,8 @@ import type { tenderingApply as Participation } from '#areas/tendering/apply/ten
 import { tenderingApply } from '#areas/tendering/apply/tenderingApply.document.ts';
 import { paymentTerm } from '#areas/masterData/paymentTerm/paymentTerm.document.ts';
 import { ruleProfile } from '#areas/tendering/profile/ruleProfile.document.ts';
-import { commercialPart, technicalPart } from '#areas/tendering/apply/envelopeParts.rules.ts';
-import { paddedContent } from '#areas/tendering/sealing/envelope.rules.ts';
 import { tenderingNotice } from '#areas/tendering/notice/tenderingNotice.document.ts';
-import type { NamedFile } from '#areas/tendering/bidFile/stream.rules.ts';
 import type { Receipt } from '#areas/tendering/sealing/receipt.rules.ts';
-import { inParts, sealBid, sealOuter } from '#areas/tendering/sealing/sealBid.web.ts';
 import { followTenders } from '#areas/tendering/process/closing.server.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { tendering } from '#areas/tendering/tender/tendering.document.ts';
@@ -19,6 +15,7 @@ import { createRow } from './factory.ts';
 import { buyingPurchaser } from './inquiries.ts';
 import { manager } from './needs.ts';
 import type { Person } from './person.ts';
+import { sealOffer, type Offer, type Room } from './sealOffer.ts';
 import { purchasingFixture } from './purchasingFixture.ts';
 
 type NewTender = NewRow<typeof tendering>;
@@ -146,81 +143,12 @@ export async function takeUp(who: Person, tenderingNo: string, noticeKind = 'TEN
   return who.post('/bidding/tenderingNotice/takePart', { id: records[0]?.id });
 }
 
-/** What a bidder reads of a tender. */
-export interface Room {
-  readonly tender: { readonly tenderingId: string; readonly docVersion: number; readonly currencyId: string };
-  readonly items: readonly { readonly id: string; readonly taxRateId: string }[];
-  readonly keys: readonly { readonly kind: string; readonly publicKey: string }[];
-  readonly bid: { readonly bidVersion: number; readonly status: string; readonly receipt: Receipt } | null;
-  readonly bidderRef: string;
-}
-
 export const roomOf = (who: Person, applyId: string): Promise<Room> =>
   who.post<Room>('/bidding/tenderingApply/room', { id: applyId });
 
-interface Offer {
-  readonly unitPrice?: string | null;
-  readonly remark?: string;
-  /** Something that makes the content large. */
-  readonly filler?: string;
-  /** What a bidder writes without the page, which would refuse it. */
-  readonly written?: Readonly<Record<string, unknown>>;
-  readonly files?: readonly NamedFile[];
-}
-
 /** The body of a bid, sealed as the browser seals it. */
-export async function sealedBody(
-  who: Person,
-  applyId: string,
-  { unitPrice = '11.3', remark = '', filler = '', written = {}, files = [] }: Offer,
-) {
-  const room = await roomOf(who, applyId);
-  const bidVersion = (room.bid?.bidVersion ?? 0) + 1;
-  const { docVersion, tenderingId } = room.tender;
-  const content = {
-    currencyId: null,
-    validUntil: inDays(90),
-    declareFlag: true,
-    supplierRemark: remark,
-    filler,
-    files,
-    lines: room.items.map((item) => ({
-      itemId: item.id,
-      quoteFlag: unitPrice !== null,
-      unitPrice,
-      priceUnit: '1',
-      taxRateId: item.taxRateId,
-      leadTimeDays: 10,
-    })),
-    ...written,
-  };
-  const binding = { tenderingId, docVersion, bidVersion, bidder: room.bidderRef };
-  const seal = (kind: 'BID' | 'TECH' | 'PRICE', said: Readonly<Record<string, unknown>>) => {
-    const padded = paddedContent(said);
-    if (!padded) throw new Error('The content is too large.');
-    const key = room.keys.find((each) => each.kind === kind)?.publicKey ?? '';
-    return sealBid(key, padded, { ...binding, kind });
-  };
-  const kinds = new Set(room.keys.map(({ kind }) => kind));
-  const inner = kinds.has('TECH') ? await seal('TECH', technicalPart(content)) : await seal('BID', content);
-  const price = kinds.has('PRICE') ? await seal('PRICE', commercialPart(content)) : undefined;
-  const outerKey = room.keys.find(({ kind }) => kind === 'OUTER');
-  const sealed = outerKey
-    ? await sealOuter(outerKey.publicKey, inner, { ...binding, kind: kinds.has('TECH') ? 'TECH' : 'BID' })
-    : { ...inner, innerHash: undefined };
-  return {
-    id: applyId,
-    docVersion,
-    bidVersion,
-    signer: `李签署${who.id.slice(-4)}`,
-    declareFlag: true,
-    enc: sealed.enc,
-    cipher: inParts(sealed.cipher),
-    ...(sealed.innerHash === undefined ? {} : { innerHash: sealed.innerHash }),
-    ...(price ? { priceEnc: price.enc, priceCipher: inParts(price.cipher) } : {}),
-    ...(files.length > 0 ? { files: files.map(({ id, cipherHash }) => ({ id, cipherHash })) } : {}),
-  };
-}
+export const sealedBody = async (who: Person, applyId: string, offer: Offer) =>
+  sealOffer(await roomOf(who, applyId), applyId, `李签署${who.id.slice(-4)}`, offer);
 
 /** Takes part and submits a bid; gives its receipt. */
 export async function submitBid(who: Person, tenderingNo: string, offer: Offer = {}): Promise<Receipt> {

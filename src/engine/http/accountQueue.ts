@@ -4,7 +4,7 @@ import { TooMany } from './reply.ts';
 import { costOf, type Cost } from './loadShedding.ts';
 
 /** How much of an account's share calls of each cost take while they run. */
-const units: Readonly<Record<Cost, number>> = { heavy: 6, list: 2, cheap: 1, vital: 0 };
+const units: Readonly<Record<Cost, number>> = { heavy: 6, list: 2, cheap: 1, due: 1, vital: 0 };
 
 /** What one account may have running at once, in units: two heavy calls, six lists or twelve cheap ones. */
 const share = 12;

@@ -13,6 +13,11 @@ const costs: readonly (readonly [path: string, cost: Cost])[] = [
   ['/prod-api/pur/returned/queryReturnedDetailDtos', 'list'],
   ['/prod-api/pur/receive/history', 'list'],
   ['/prod-api/pur/receive/post', 'cheap'],
+  ['/prod-api/bidding/tenderingApply/bid', 'due'],
+  ['/prod-api/bidding/tenderingApply/withdrawBid', 'due'],
+  ['/prod-api/bidding/tenderingApply/sealedBid', 'cheap'],
+  ['/prod-api/bidding/inquiryInvite/quote', 'due'],
+  ['/prod-api/bidding/auctionEntry/bid', 'due'],
   ['/prod-api/pur/receive/get', 'vital'],
   ['/prod-api/auth/oauth/token', 'vital'],
   ['/assets/index.js', 'vital'],
@@ -32,7 +37,7 @@ const loads: readonly (readonly [load: Load, shed: readonly Cost[]])[] = [
 
 for (const [load, shed] of loads)
   test(`with ${load.waiting} waiting and ${load.delay} ms late, ${shed.join(', ') || 'nothing'} is turned away`, () => {
-    const all: readonly Cost[] = ['heavy', 'list', 'cheap', 'vital'];
+    const all: readonly Cost[] = ['heavy', 'list', 'cheap', 'due', 'vital'];
     assert.deepEqual(
       all.filter((cost) => isShed(cost, load)),
       shed,

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from '../database/database.ts';
 import { Overloaded } from './reply.ts';
 
-/** What a call costs, in the order in which calls are turned away when there is too much to do. */
-export type Cost = 'heavy' | 'list' | 'cheap' | 'vital';
+/** What a call costs, in the order in which calls are turned away when there is too much to do; the last two never are. */
+export type Cost = 'heavy' | 'list' | 'cheap' | 'due' | 'vital';
 
 /** How much there is to do: requests that wait for a connection, and how long the process is deaf, in milliseconds. */
 export interface Load {
@@ -17,6 +17,7 @@ const bounds: Readonly<Record<Cost, Load | undefined>> = {
   heavy: { waiting: 200, delay: 250 },
   list: { waiting: 300, delay: 500 },
   cheap: { waiting: 600, delay: 1000 },
+  due: undefined,
   vital: undefined,
 };
 
@@ -25,9 +26,13 @@ const isList = /\/(?:query\w*|related|usedBy|history)$/;
 // Logging in, and reading one document.
 const isVital = /^\/prod-api\/auth\/|\/get(?:ById)?$|^\/health$/;
 
+// What somebody has to do before a moment that the clock of the database decides: tried again it would come too late.
+const isDue = /\/(?:bid|withdrawBid|confirmBid|quote)$/;
+
 /** What a call of this path costs; pages and their files cost next to nothing. */
 export function costOf(path: string): Cost {
   if (!path.startsWith('/prod-api/') || isVital.test(path)) return 'vital';
+  if (isDue.test(path)) return 'due';
   if (isHeavy.test(path)) return 'heavy';
   return isList.test(path) ? 'list' : 'cheap';
 }
