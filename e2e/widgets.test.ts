@@ -4,7 +4,7 @@ import { seriousFindings } from './axe.ts';
 import { becomes, chooseOption, fits, sees, shown, stopClock, story } from './harness.ts';
 
 story(
-  'A103 A124 A236 A237 A238 A246 A247 A248 A249 A250 A251 A253 A254 A255 A288 numbers, times and checks',
+  'A103 A124 A236 A237 A238 A246 A251 A253 A254 A255 A288 numbers, times and checks',
   async (stage) => {
     const page = await openGallery(stage);
     const amount = show(page, 'amount').getByRole('textbox');
@@ -93,24 +93,6 @@ story(
         await becomes(() => place.getByRole('alert').count(), 0);
       }
     }
-    const mobile = field(checks, 'mobile');
-    const input = mobile.getByRole('textbox');
-    const message = async (): Promise<string> => (await mobile.getByRole('alert').allTextContents()).join();
-    for (const [typed, reported] of [
-      ['abc', '请输入数字值'],
-      ['12800138000', '电话号码格式不正确'],
-      ['', '电话号码不能为空'],
-      ['13800138000', ''],
-    ] as const) {
-      await input.fill(typed);
-      await becomes(message, reported);
-    }
-    await stopClock(page);
-    await input.fill('abc');
-    await page.clock.runFor(90);
-    assert.equal(await message(), '');
-    await page.clock.runFor(60);
-    await becomes(message, '请输入数字值');
   },
 );
 
@@ -284,7 +266,7 @@ story(
   },
 );
 
-story('A101 A102 A115 A116 A117 A233 A234 A239 Q24 page layout, search fields and trees', async (stage) => {
+story('A101 A102 A115 A116 A117 A233 A234 Q24 page layout, search fields and trees', async (stage) => {
   const page = await openGallery(stage);
   const plain = show(page, 'layout');
   const fields = plain.locator('[data-search]');
@@ -334,14 +316,6 @@ story('A101 A102 A115 A116 A117 A233 A234 A239 Q24 page layout, search fields an
   await tree.getByRole('checkbox', { name: '类型' }).check();
   await becomes(() => tree.locator('.ant-tag').count(), 4);
   assert.equal(await page.evaluate('window.hacked'), undefined);
-
-  await gives(page, 'height', 400);
-  await show(page, 'height').scrollIntoViewIfNeeded();
-  await show(page, 'height').getByRole('checkbox').check();
-  await becomes(async () => (await valueOf(page, 'height')) === 400, false);
-  const adapted = await valueOf<number>(page, 'height');
-  await page.setViewportSize({ width: 1440, height: 1100 });
-  await becomes(async () => (await valueOf<number>(page, 'height')) > adapted, true);
 });
 
 for (const dark of [false, true])

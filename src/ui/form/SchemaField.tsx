@@ -92,7 +92,15 @@ function FieldOfType(props: TypedProps) {
   const options = pronounced(props.options, form.say);
   switch (type) {
     case 'input':
-      return <TextControl {...text} maxLength={attrs.maxLength} multiline={attrs.multiline} />;
+      return (
+        <TextControl
+          {...text}
+          maxLength={attrs.maxLength}
+          multiline={attrs.multiline}
+          secret={attrs.secret}
+          autoComplete={attrs.autoComplete}
+        />
+      );
     case 'number':
       return <SchemaNumber {...props} />;
     case 'select':
