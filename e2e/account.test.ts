@@ -262,7 +262,8 @@ story('A247 A248 A249 A250 the login page and its terms are configured, looked a
   await shown(admin.getByLabel('条款版本')).fill('3.1');
   await shown(admin.getByLabel('注册条款（中文）')).fill('第一条 供应商应当如实填写。');
   await shown(admin.getByLabel('备案号')).fill('京ICP备00000000号');
-  for (const name of ['开放注册', '提供英文', '短信验证码登录']) await shown(admin.getByRole('switch', { name, exact: true })).click();
+  for (const name of ['开放注册', '提供英文', '短信验证码登录'])
+    await shown(admin.getByRole('switch', { name, exact: true })).click();
   await shown(admin.getByRole('button', { name: '保存' })).click();
   await shown(admin.getByRole('button', { name: '预览' })).click();
   await sees(admin.getByTestId('login-preview').getByText('京ICP备00000000号'));

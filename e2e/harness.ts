@@ -14,7 +14,7 @@ import { allHaveEnded, serveDemo, startDemo, type RunningServer, type Site } fro
 import { atEndOfFile, test } from './fileQueue.ts';
 import { type Visit, type VisitOptions, Visits } from './visits.ts';
 
-export { callPast, sameOrigin, tokenOf } from './calling.ts';
+export { callPast, sameOrigin } from './calling.ts';
 export type { VisitOptions } from './visits.ts';
 
 export type Language = 'zh' | 'en';

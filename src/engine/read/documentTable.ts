@@ -63,7 +63,9 @@ export const selected = <const C extends readonly SelectedColumns<unknown>[]>(
 export const expressions = <T>(list: Fragment): SelectedColumns<T> => ({ list });
 
 /** Columns of a table that is joined only where it has a row. */
-export const whereJoined = <T>({ list }: SelectedColumns<T>): SelectedColumns<{
+export const whereJoined = <T>({
+  list,
+}: SelectedColumns<T>): SelectedColumns<{
   readonly [K in keyof T]: T[K] | null;
 }> => ({ list });
 

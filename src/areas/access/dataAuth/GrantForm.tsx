@@ -207,36 +207,36 @@ function FieldRights({ resource, rights, onChange }: FieldRightsProps) {
   return (
     <FormField name="fieldRights" label={text(accessTexts.fieldRights)} span={24} group>
       {() => (
-      <Flex vertical gap={8}>
-        {Object.entries(rights).map(([code, right]) => (
-          <Flex key={code} gap={8} align="center" wrap>
-            <span style={{ minWidth: 200 }}>
-              {labels.get(code)} <code>{code}</code>
-            </span>
-            <Select
-              style={{ minWidth: 120 }}
-              aria-label={labels.get(code) ?? code}
-              value={right}
-              options={options}
-              onChange={(value) => onChange({ ...rights, [code]: value })}
-            />
-            <Button
-              size="small"
-              onClick={() => onChange(Object.fromEntries(Object.entries(rights).filter(([each]) => each !== code)))}
-            >
-              {text(accessTexts.removeGrant)}
-            </Button>
-          </Flex>
-        ))}
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          aria-label={text(accessTexts.addField)}
-          placeholder={text(accessTexts.addField)}
-          value={null}
-          options={free.map(({ code, label }) => ({ value: code, label: `${label} (${code})` }))}
-          onChange={(code: string | null) => code && onChange({ ...rights, [code]: 'READ' })}
-        />
-      </Flex>
+        <Flex vertical gap={8}>
+          {Object.entries(rights).map(([code, right]) => (
+            <Flex key={code} gap={8} align="center" wrap>
+              <span style={{ minWidth: 200 }}>
+                {labels.get(code)} <code>{code}</code>
+              </span>
+              <Select
+                style={{ minWidth: 120 }}
+                aria-label={labels.get(code) ?? code}
+                value={right}
+                options={options}
+                onChange={(value) => onChange({ ...rights, [code]: value })}
+              />
+              <Button
+                size="small"
+                onClick={() => onChange(Object.fromEntries(Object.entries(rights).filter(([each]) => each !== code)))}
+              >
+                {text(accessTexts.removeGrant)}
+              </Button>
+            </Flex>
+          ))}
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            aria-label={text(accessTexts.addField)}
+            placeholder={text(accessTexts.addField)}
+            value={null}
+            options={free.map(({ code, label }) => ({ value: code, label: `${label} (${code})` }))}
+            onChange={(code: string | null) => code && onChange({ ...rights, [code]: 'READ' })}
+          />
+        </Flex>
       )}
     </FormField>
   );

@@ -81,6 +81,7 @@ function Preview({ row }: { readonly row: DocumentRow }) {
         onChange={setValues}
         submit={(input) => run.mutateAsync(input)}
         submitText={lovTexts.run}
+        initial={false}
         data-testid="lov-preview"
       />
       <p className="system-help">{text(lovTexts.help)}</p>
