@@ -25,7 +25,7 @@ export function SchemaField({ form, field }: SchemaFieldProps) {
   const { name, schema, type, label } = field;
   const { readOnly = false } = form.props;
   const options = useFieldOptions(field, form.values, form.set);
-  const shown = (schema.toDisplay ?? same)(form.values[name]);
+  const shown = schema.toDisplay ? schema.toDisplay(form.values[name]) : form.values[name];
   return (
     <FormField
       name={name}
@@ -54,8 +54,6 @@ export function SchemaField({ form, field }: SchemaFieldProps) {
     </FormField>
   );
 }
-
-const same = (value: unknown): unknown => value;
 
 function FieldOfType(props: TypedProps) {
   const { form, field, shown, loading, search } = props;
