@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { measureInBrowser } from './inBrowser.ts';
-import { call, longOrder } from '../e2e/longOrder.ts';
+import { call } from '../e2e/calling.ts';
+import { longOrder } from '../e2e/longOrder.ts';
 import { frameWhileScrolling, goInside, logIn, patience, timed } from './inPage.ts';
 import type { Single } from './report.ts';
 

@@ -57,7 +57,7 @@ story('resources and lists of values show what they are made of', async ({ signe
   await page.getByText('WAREHOUSE_OF_ORG').first().click();
   await sees(page.getByText('lov.basic_warehouse'));
   await shown(page.getByRole('tab', { name: 'Preview' })).click();
-  await page.getByTestId('lov-run').click();
+  await page.getByTestId('lov-preview').getByRole('button', { name: 'Run' }).click();
   await sees(page.getByRole('cell', { name: 'WH02', exact: true }));
   await openPage(page, '/page/sys/role', 'Role');
   await page.getByRole('button', { name: 'Conflicts of duties' }).click();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { call, readRow } from './longOrder.ts';
+import { call, read } from './calling.ts';
 import { becomes, openPage, sees, shown, story } from './harness.ts';
 import { startImport, workbookOf } from './importing.ts';
 import { cellOf } from './pages.ts';
@@ -271,7 +271,7 @@ async function packedNote(page: Page): Promise<Shipped> {
     page: { current: 1, size: 100 },
   });
   for (const { id } of shipped.records) {
-    const note = await readRow<Shipped>(page, `/pur/deliveryNote/get?id=${id}`);
+    const note = await read<Shipped>(page, `/pur/deliveryNote/get?id=${id}`);
     if (!note.packs.some(({ status }) => status === 'SHIPPED')) continue;
     const goods = await call<{ records: { inspectFlag: boolean | number }[] }>(page, '/basic/material/query', {
       ids: note.lines.map(({ materialId }) => materialId),

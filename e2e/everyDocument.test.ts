@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { keyOf, permissionOf, type AnyDocument } from '#model/document.ts';
 import { isWrittenBy } from '#ui/document/transition/actions.ts';
 import { seriousInBoth } from './axe.ts';
+import { call } from './calling.ts';
 import { accountsOf, becomes, fits, openPage, sees, shown, story, type Stage } from './harness.ts';
 import {
   closeDraftNotice,
@@ -57,13 +58,10 @@ async function wrongLabels(page: Page): Promise<string[]> {
 
 /** The first row of a list, by the call of its page. */
 async function firstId(page: Page, { module, code }: AnyDocument): Promise<string | undefined> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'ACCESS_TOKEN')?.value;
-  const answer = await page.request.post(`/prod-api/${module}/${code}/query`, {
-    headers: { Authorization: `Bearer ${token}` },
-    data: { page: { current: 1, size: 1 } },
+  const { records } = await call<{ records: { id: string }[] }>(page, `/${module}/${code}/query`, {
+    page: { current: 1, size: 1 },
   });
-  const { data } = (await answer.json()) as { data: { records: { id: string }[] } };
-  return data.records[0]?.id;
+  return records[0]?.id;
 }
 
 story(

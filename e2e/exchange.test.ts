@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { Locator, Page } from 'playwright-core';
 import { isRecord } from '#model/value.ts';
 import { startErp } from '#test/erp.ts';
+import { call } from './calling.ts';
 import { act, agree, stands } from './userActions.ts';
 import { accountsOf, becomes, chooseOption, openPage, rowWith, sees, shown, story } from './harness.ts';
 import { atEndOfFile } from './fileQueue.ts';
@@ -30,13 +31,8 @@ type Found = Readonly<Record<string, unknown>>;
 
 /** Rows that somebody sees, where looking for them on the pages is not what is tried. */
 async function rowsOf(page: Page, document: string, search: object): Promise<readonly Found[]> {
-  const cookies = await page.context().cookies();
-  const token = decodeURIComponent(cookies.find(({ name }) => name === 'ACCESS_TOKEN')?.value ?? '');
-  const answer = await page.request.post(`/prod-api/${document}/query`, {
-    headers: { Authorization: `Bearer ${token}` },
-    data: { page: { current: 1, size: 50 }, ...search },
-  });
-  return ((await answer.json()) as { data: { records: Found[] } }).data.records;
+  const wanted = { page: { current: 1, size: 50 }, ...search };
+  return (await call<{ records: Found[] }>(page, `/${document}/query`, wanted)).records;
 }
 
 async function chooseCompany(page: Page, scope: Locator): Promise<void> {

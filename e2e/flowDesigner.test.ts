@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { seriousFindings } from './axe.ts';
+import { callsOf } from './calling.ts';
 import { becomes, chooseFromMenu, chooseOption, fits, openPage, resizeTo, sees, shown, story } from './harness.ts';
 import { act, stands } from './userActions.ts';
 
 /** A flow for orders without anything drawn, made by the calls that the form uses. */
 async function newFlow(page: Page, processKey: string): Promise<string> {
-  const cookies = await page.context().cookies();
-  const token = decodeURIComponent(cookies.find(({ name }) => name === 'ACCESS_TOKEN')?.value ?? '');
-  const post = async <T>(path: string, data: object): Promise<T> => {
-    const answer = await page.request.post(`/prod-api${path}`, {
-      data,
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    return ((await answer.json()) as { data: T }).data;
-  };
+  const post = await callsOf(page);
   const docs = await post<{ records: { id: string }[] }>('/system/sysBusinessDoc/query', {
     page: { current: 1, size: 1 },
     docCode: { eq: 'pur.purchaseOrder' },

@@ -8,11 +8,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Browser, Locator, Page, Request, Response } from 'playwright-core';
 import { connect } from '#engine/postgres/connection.ts';
 import { launchBrowser } from './browser.ts';
+import { loginFor } from './calling.ts';
 import { withSecondTry } from './secondTry.ts';
 import { allHaveEnded, serveDemo, startDemo, type RunningServer, type Site } from './server.ts';
 import { atEndOfFile, test } from './fileQueue.ts';
 import { type Visit, type VisitOptions, Visits } from './visits.ts';
 
+export { callPast, sameOrigin } from './calling.ts';
 export type { VisitOptions } from './visits.ts';
 
 export type Language = 'zh' | 'en';
@@ -228,25 +230,6 @@ export async function accountsOf(page: Page): Promise<readonly { userName: strin
   return data.accounts;
 }
 
-/** The token under which a page makes its calls. */
-export async function tokenOf(page: Page): Promise<string> {
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === 'ACCESS_TOKEN')?.value;
-  assert.ok(token, 'nobody is signed in');
-  return decodeURIComponent(token);
-}
-
-/** The answer to a call that a page could make itself, past its buttons. */
-export async function callPast(
-  page: Page,
-  path: string,
-  data: object,
-): Promise<{ readonly code: string; readonly msg: string; readonly data: unknown }> {
-  const headers = { ...sameOrigin, Authorization: `Bearer ${await tokenOf(page)}` };
-  const answer = await page.request.post(`/prod-api${path}`, { data, headers });
-  return (await answer.json()) as { code: string; msg: string; data: unknown };
-}
-
 const known = new Map<string, string>();
 
 /** The password of a demo account, or one that a test has set. */
@@ -257,16 +240,9 @@ export async function passwordOf(page: Page, userName: string): Promise<string> 
   return password;
 }
 
-/** What a browser says of a form that one of our own pages sends. */
-export const sameOrigin = { 'sec-fetch-site': 'same-origin' } as const;
-
 // Logs in by the calls of the login page, where logging in is not what is tried.
 async function logIn(page: Page, userName: string): Promise<void> {
-  const password = await passwordOf(page, userName);
-  const form = { client_id: 'browser', client_secret: 'browser', grant_type: 'password', username: userName, password };
-  const answer = await page.request.post('/prod-api/auth/oauth/token', { form, headers: sameOrigin });
-  const token = (await answer.json()) as { access_token: string; refresh_token: string; expires_in: number };
-  assert.ok(token.access_token, `${userName} could not log in: ${JSON.stringify(token)}`);
+  const token = await loginFor(page, userName, await passwordOf(page, userName));
   const info = await page.request.get('/prod-api/user/info', {
     headers: { Authorization: `Bearer ${token.access_token}` },
   });

@@ -197,6 +197,24 @@ story(
   },
 );
 
+story('A239 the rows of a long page are 400 px high at least, and reach down with the window', async ({ signedIn }) => {
+  const page = await signedIn('admin', { height: 600 });
+  await openPage(page, '/page/sys/i18n?ps=100');
+  const rows = shown(page.locator('.list-table .ant-table-tbody-virtual'));
+  const heightOf = async (): Promise<number> => Math.round((await rows.boundingBox())?.height ?? 0);
+  await becomes(heightOf, 400);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await becomes(async () => (await heightOf()) > 400, true);
+  const bottom = async (): Promise<number> => {
+    const { y = 0, height = 0 } = (await shown(page.locator('.list-table')).boundingBox()) ?? {};
+    return y + height;
+  };
+  await becomes(async () => (await bottom()) < 1000 - 30, true);
+  const first = await heightOf();
+  await page.setViewportSize({ width: 1440, height: 1200 });
+  await becomes(heightOf, first + 200);
+});
+
 story('an empty result says so and is cleared with one click', async ({ signedIn }) => {
   const page = await signedIn('buyer');
   await page.goto(`${orders}?q=nothing-like-this`);

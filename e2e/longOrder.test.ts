@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { becomes, fits, openPage, sees, shown, story, showsMessage } from './harness.ts';
-import { call, longOrder } from './longOrder.ts';
+import { call } from './calling.ts';
+import { longOrder } from './longOrder.ts';
 import { cellOf } from './pages.ts';
 
 const count = 150;

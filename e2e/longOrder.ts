@@ -1,29 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { tokenOf } from './harness.ts';
-
-/** Asks the server as the page would. */
-export async function call<T>(page: Page, path: string, body: object): Promise<T> {
-  const answer = await page.request.post(`/prod-api${path}`, {
-    headers: { authorization: `Bearer ${await tokenOf(page)}`, 'idempotency-key': randomUUID() },
-    data: body,
-    // Thousands of lines take their time.
-    timeout: 120_000,
-  });
-  const { success, msg, data } = (await answer.json()) as { success: boolean; msg: string; data: T };
-  if (!success) throw new Error(`${path}: ${msg}`);
-  return data;
-}
-
-/** Reads a row as the page would. */
-export async function readRow<T>(page: Page, path: string): Promise<T> {
-  const answer = await page.request.get(`/prod-api${path}`, {
-    headers: { authorization: `Bearer ${await tokenOf(page)}` },
-  });
-  const { success, msg, data } = (await answer.json()) as { success: boolean; msg: string; data: T };
-  if (!success) throw new Error(`${path}: ${msg}`);
-  return data;
-}
+import { call } from './calling.ts';
 
 /** A draft of many lines, written through the calls; the lines ask for one after the other number of pieces. */
 export async function longOrder(page: Page, lineCount: number, first = 1): Promise<string> {

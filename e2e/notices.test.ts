@@ -2,43 +2,33 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { seriousFindings } from './axe.ts';
+import { call, read } from './calling.ts';
 import { becomes, fits, openPage, rowWith, sees, shown, story } from './harness.ts';
 
-async function bearerOf(page: Page): Promise<{ Authorization: string }> {
-  const cookies = await page.context().cookies();
-  return { Authorization: `Bearer ${cookies.find(({ name }) => name === 'ACCESS_TOKEN')?.value}` };
+interface Counts {
+  readonly unReadCount: number;
+  readonly popUpCount: number;
 }
 
 /** How many messages wait for the one who has logged in on a page. */
-async function unreadByCall(page: Page): Promise<number> {
-  const answer = await page.request.get('/prod-api/notice/msgSendRecord/unReadCount', {
-    headers: await bearerOf(page),
-  });
-  return ((await answer.json()) as { data: { unReadCount: number } }).data.unReadCount;
+const countsOf = (page: Page): Promise<Counts> => read<Counts>(page, '/notice/msgSendRecord/unReadCount');
+const unreadByCall = async (page: Page): Promise<number> => (await countsOf(page)).unReadCount;
+
+interface Row {
+  readonly id: string;
+  readonly versionNo: number;
 }
 
 /** A call of the notices, as the one who has logged in on a page. */
-async function call(
-  page: Page,
-  action: string,
-  data: object,
-  document = 'sysNotice',
-): Promise<{ id: string; versionNo: number }> {
-  const answer = await page.request.post(`/prod-api/notice/${document}/${action}`, {
-    headers: await bearerOf(page),
-    data,
-  });
-  const body = (await answer.json()) as { success: boolean; data: { id: string; versionNo: number } };
-  assert.ok(body.success, `${action}: ${JSON.stringify(body)}`);
-  return body.data;
-}
+const ofNotices = (page: Page, action: string, data: object, document = 'sysNotice'): Promise<Row> =>
+  call<Row>(page, `/notice/${document}/${action}`, data);
 
-const draft = (page: Page, notice: object): Promise<{ id: string }> => call(page, 'add', notice);
+const draft = (page: Page, notice: object): Promise<{ id: string }> => ofNotices(page, 'add', notice);
 
 async function publish(page: Page, notice: object): Promise<void> {
   const { id } = await draft(page, notice);
-  const { versionNo } = await call(page, 'submit', { id });
-  await call(page, 'approve', { id, versionNo });
+  const { versionNo } = await ofNotices(page, 'submit', { id });
+  await ofNotices(page, 'approve', { id, versionNo });
 }
 
 story('A005 bulletins are read without a login, on their page and from the login page', async ({ visitor }) => {
@@ -147,7 +137,7 @@ story(
     const manager = await as('manager');
     // The bell counts to 99, and says “99+” beyond. What the demo is reminded of once it runs comes before.
     await becomes(async () => {
-      await call(manager, 'update', { readFlag: true }, 'msgSendRecord');
+      await ofNotices(manager, 'update', { readFlag: true }, 'msgSendRecord');
       await pause(3_000);
       return unreadByCall(manager);
     }, 0);
@@ -159,7 +149,7 @@ story(
       content: { zh: '<p>请审核。</p>' },
       audience: [{ audienceKind: 'BUYERS' }],
     });
-    await call(admin, 'submit', { id });
+    await ofNotices(admin, 'submit', { id });
     await becomes(async () => (await unread(manager)) > 0, true);
     await manager.getByTestId('notice-bell').click();
     const panel = manager.getByRole('dialog', { name: '消息' });
@@ -187,14 +177,14 @@ story('a message that pops up comes again until it is acknowledged', async ({ as
     inboxFlag: false,
     popupFlag: true,
   };
-  const added = await call(admin, 'add', type, 'msgType');
+  const added = await ofNotices(admin, 'add', type, 'msgType');
   const manager = await as('manager', { width: 390 });
   const { id } = await draft(admin, {
     title: { zh: '弹窗公告', en: 'Pops up' },
     content: { zh: '<p>请审核。</p>' },
     audience: [{ audienceKind: 'BUYERS' }],
   });
-  await call(admin, 'submit', { id });
+  await ofNotices(admin, 'submit', { id });
   const popup = manager.getByRole('dialog', { name: /^公告 .+：待审核$/ });
   await sees(popup);
   assert.deepEqual(await seriousFindings(manager), []);
@@ -203,14 +193,8 @@ story('a message that pops up comes again until it is acknowledged', async ({ as
   await manager.reload();
   await popup.getByRole('button', { name: '知道了' }).click();
   await popup.waitFor({ state: 'hidden' });
-  const counts = async (): Promise<string> => {
-    const answer = await manager.request.get('/prod-api/notice/msgSendRecord/unReadCount', {
-      headers: await bearerOf(manager),
-    });
-    return answer.text();
-  };
-  await becomes(async () => (await counts()).includes('"popUpCount":0'), true);
-  await call(admin, 'disable', { id: added.id }, 'msgType');
+  await becomes(async () => (await countsOf(manager)).popUpCount, 0);
+  await ofNotices(admin, 'disable', { id: added.id }, 'msgType');
 });
 
 story(

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { readPdf } from '#test/pdfText.ts';
 import { act, agree, stands, startAct } from './userActions.ts';
 import { seriousFindings } from './axe.ts';
+import { callsFor } from './calling.ts';
 import {
   becomes,
   chooseOption,
@@ -12,7 +13,6 @@ import {
   passwordOf,
   resizeTo,
   rowWith,
-  sameOrigin,
   sees,
   shown,
   story,
@@ -31,24 +31,9 @@ interface Found {
 async function orderIn(page: Page, status: string, lines: number): Promise<Found & { supplier: string }> {
   for (let index = 1; index <= 12; index += 1) {
     const supplier = `supplier${String(index).padStart(2, '0')}`;
-    const password = await passwordOf(page, supplier);
-    const form = {
-      client_id: 'browser',
-      client_secret: 'browser',
-      grant_type: 'password',
-      username: supplier,
-      password,
-    };
-    const login = (await (
-      await page.request.post('/prod-api/auth/oauth/token', { form, headers: sameOrigin })
-    ).json()) as {
-      access_token: string;
-    };
-    const headers = { Authorization: `Bearer ${login.access_token}` };
-    const ask = async <T>(path: string, data: object): Promise<T> => {
-      const answer = await page.request.post(`/prod-api/pur/${path}/query`, { headers, data });
-      return ((await answer.json()) as { data: { records: T } }).data.records;
-    };
+    const call = await callsFor(page, supplier, await passwordOf(page, supplier));
+    const ask = async <T>(path: string, data: object): Promise<T> =>
+      (await call<{ records: T }>(`/pur/${path}/query`, data)).records;
     for (const order of await ask<Found[]>('purchaseOrder', { status, page: { current: 1, size: 50 } })) {
       const found = await ask<unknown[]>('purchaseOrderDetail', { orderNo: order.orderNo });
       if (found.length < lines || input.has(order.orderNo)) continue;

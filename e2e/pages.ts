@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Side } from '#model/document.ts';
-import { accountsOf, holds, openPage, passwordOf, sameOrigin, sees, shown } from './harness.ts';
+import { readsFor } from './calling.ts';
+import { accountsOf, holds, openPage, passwordOf, sees, shown } from './harness.ts';
 import { isWalked } from './walks.ts';
 
 /** An entry of a menu as the server sends it. */
@@ -39,14 +40,7 @@ export async function rightsOf(
   page: Page,
   userName: string,
 ): Promise<{ readonly menu: Module[]; readonly side: Side }> {
-  const password = await passwordOf(page, userName);
-  const form = { client_id: 'browser', client_secret: 'browser', grant_type: 'password', username: userName, password };
-  const token = await page.request.post('/prod-api/auth/oauth/token', { form, headers: sameOrigin });
-  const { access_token } = (await token.json()) as { access_token: string };
-  const ask = async <T>(path: string): Promise<T> => {
-    const answer = await page.request.get(`/prod-api${path}`, { headers: { Authorization: `Bearer ${access_token}` } });
-    return ((await answer.json()) as { data: T }).data;
-  };
+  const ask = await readsFor(page, userName, await passwordOf(page, userName));
   const { side } = await ask<{ side: Side }>('/user/info');
   return { menu: await ask<Module[]>('/system/menu'), side };
 }

@@ -3,116 +3,95 @@ import { field, gives, openGallery, show, valueOf, widthOf } from './gallery.ts'
 import { seriousFindings } from './axe.ts';
 import { becomes, chooseOption, fits, sees, shown, stopClock, story } from './harness.ts';
 
-story(
-  'A103 A124 A236 A237 A238 A246 A247 A248 A249 A250 A251 A253 A254 A255 A288 numbers, times and checks',
-  async (stage) => {
-    const page = await openGallery(stage);
-    const amount = show(page, 'amount').getByRole('textbox');
-    const capitals = show(page, 'amount').locator('.capital');
-    const write = async (text: string): Promise<void> => {
-      await amount.fill(text);
-      await amount.blur();
-    };
-    await write('1234.56');
-    await becomes(async () => capitals.textContent(), '壹仟贰佰叁拾肆元伍角陆分');
-    await show(page, 'amount').getByRole('switch').click();
-    await becomes(() => capitals.count(), 0);
-    await show(page, 'amount').getByRole('switch').click();
-    await write('0.1234');
-    await becomes(async () => capitals.textContent(), '壹角贰分叁毫肆厘');
-    await write('1000000000000000');
-    await becomes(async () => capitals.textContent(), '超出最大处理数字');
-    await write('999999999999999.99');
-    await becomes(
-      async () => capitals.textContent(),
-      '玖佰玖拾玖兆玖仟玖佰玖拾玖亿玖仟玖佰玖拾玖万玖仟玖佰玖拾玖元玖角玖分',
-    );
+story('A103 A124 A236 A237 A238 A246 A251 A253 A254 A255 A288 numbers, times and checks', async (stage) => {
+  const page = await openGallery(stage);
+  const amount = show(page, 'amount').getByRole('textbox');
+  const capitals = show(page, 'amount').locator('.capital');
+  const write = async (text: string): Promise<void> => {
+    await amount.fill(text);
+    await amount.blur();
+  };
+  await write('1234.56');
+  await becomes(async () => capitals.textContent(), '壹仟贰佰叁拾肆元伍角陆分');
+  await show(page, 'amount').getByRole('switch').click();
+  await becomes(() => capitals.count(), 0);
+  await show(page, 'amount').getByRole('switch').click();
+  await write('0.1234');
+  await becomes(async () => capitals.textContent(), '壹角贰分叁毫肆厘');
+  await write('1000000000000000');
+  await becomes(async () => capitals.textContent(), '超出最大处理数字');
+  await write('999999999999999.99');
+  await becomes(
+    async () => capitals.textContent(),
+    '玖佰玖拾玖兆玖仟玖佰玖拾玖亿玖仟玖佰玖拾玖万玖仟玖佰玖拾玖元玖角玖分',
+  );
 
-    const number = show(page, 'number').getByRole('textbox');
-    await number.click();
-    await page.keyboard.type('1a.2.3');
-    await becomes(() => number.inputValue(), '1.23');
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.insertText('4b.5.6');
-    await becomes(() => number.inputValue(), '4.56');
-    for (const [typed, stored] of [
-      ['200', '100'],
-      ['-5', '0'],
-      ['1.005', '1.01'],
-      ['x', ''],
-    ] as const) {
-      await number.fill(typed);
-      await number.blur();
-      await becomes(() => number.inputValue(), stored);
+  const number = show(page, 'number').getByRole('textbox');
+  await number.click();
+  await page.keyboard.type('1a.2.3');
+  await becomes(() => number.inputValue(), '1.23');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('4b.5.6');
+  await becomes(() => number.inputValue(), '4.56');
+  for (const [typed, stored] of [
+    ['200', '100'],
+    ['-5', '0'],
+    ['1.005', '1.01'],
+    ['x', ''],
+  ] as const) {
+    await number.fill(typed);
+    await number.blur();
+    await becomes(() => number.inputValue(), stored);
+  }
+
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await gives(page, 'calc', '3.02');
+  await becomes(() => show(page, 'calc').locator('.capital').textContent(), '叁元零贰分');
+  await becomes(() => show(page, 'calc-row').locator('output').textContent(), '1');
+  const [quantity, price] = await show(page, 'calc').getByRole('textbox').all();
+  assert.ok(quantity && price);
+  await price.fill('');
+  await gives(page, 'calc', '0');
+  await becomes(async () => /price has no value/.test(warnings.join()), true);
+  await stopClock(page);
+  await price.fill('2');
+  await page.clock.runFor(440);
+  assert.equal(await valueOf(page, 'calc'), '0');
+  await page.clock.runFor(120);
+  await gives(page, 'calc', '6');
+  await page.clock.resume();
+
+  const time = show(page, 'time');
+  await becomes(() => time.locator('.duration').textContent(), '2 小时 30 分钟');
+  await becomes(() => show(page, 'night').locator('.duration').textContent(), '8 小时 30 秒 (次日)');
+  const end = time.getByRole('textbox').nth(1);
+  await end.fill('08:15');
+  await end.press('Enter');
+  await sees(time.getByText('结束时间不能早于开始时间'));
+  await end.fill('10:45');
+  await end.press('Enter');
+  await gives(page, 'time', ['09:00', '10:45']);
+  await becomes(() => time.locator('.duration').textContent(), '1 小时 45 分钟');
+
+  const checks = show(page, 'checks');
+  for (const [name, good, bad] of [
+    ['phone', ['13800138000', '013800138000', '8613800138000', '1795113800138000'], ['138001380001']],
+    ['email', ['a.b@c.com'], ['a@b']],
+  ] as const) {
+    const place = field(checks, name);
+    for (const text of bad) {
+      await place.getByRole('textbox').fill(text);
+      await sees(place.getByRole('alert'));
     }
-
-    const warnings: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text());
-    });
-    await gives(page, 'calc', '3.02');
-    await becomes(() => show(page, 'calc').locator('.capital').textContent(), '叁元零贰分');
-    await becomes(() => show(page, 'calc-row').locator('output').textContent(), '1');
-    const [quantity, price] = await show(page, 'calc').getByRole('textbox').all();
-    assert.ok(quantity && price);
-    await price.fill('');
-    await gives(page, 'calc', '0');
-    await becomes(async () => /price has no value/.test(warnings.join()), true);
-    await stopClock(page);
-    await price.fill('2');
-    await page.clock.runFor(440);
-    assert.equal(await valueOf(page, 'calc'), '0');
-    await page.clock.runFor(120);
-    await gives(page, 'calc', '6');
-    await page.clock.resume();
-
-    const time = show(page, 'time');
-    await becomes(() => time.locator('.duration').textContent(), '2 小时 30 分钟');
-    await becomes(() => show(page, 'night').locator('.duration').textContent(), '8 小时 30 秒 (次日)');
-    const end = time.getByRole('textbox').nth(1);
-    await end.fill('08:15');
-    await end.press('Enter');
-    await sees(time.getByText('结束时间不能早于开始时间'));
-    await end.fill('10:45');
-    await end.press('Enter');
-    await gives(page, 'time', ['09:00', '10:45']);
-    await becomes(() => time.locator('.duration').textContent(), '1 小时 45 分钟');
-
-    const checks = show(page, 'checks');
-    for (const [name, good, bad] of [
-      ['phone', ['13800138000', '013800138000', '8613800138000', '1795113800138000'], ['138001380001']],
-      ['email', ['a.b@c.com'], ['a@b']],
-    ] as const) {
-      const place = field(checks, name);
-      for (const text of bad) {
-        await place.getByRole('textbox').fill(text);
-        await sees(place.getByRole('alert'));
-      }
-      for (const text of good) {
-        await place.getByRole('textbox').fill(text);
-        await becomes(() => place.getByRole('alert').count(), 0);
-      }
+    for (const text of good) {
+      await place.getByRole('textbox').fill(text);
+      await becomes(() => place.getByRole('alert').count(), 0);
     }
-    const mobile = field(checks, 'mobile');
-    const input = mobile.getByRole('textbox');
-    const message = async (): Promise<string> => (await mobile.getByRole('alert').allTextContents()).join();
-    for (const [typed, reported] of [
-      ['abc', '请输入数字值'],
-      ['12800138000', '电话号码格式不正确'],
-      ['', '电话号码不能为空'],
-      ['13800138000', ''],
-    ] as const) {
-      await input.fill(typed);
-      await becomes(message, reported);
-    }
-    await stopClock(page);
-    await input.fill('abc');
-    await page.clock.runFor(90);
-    assert.equal(await message(), '');
-    await page.clock.runFor(60);
-    await becomes(message, '请输入数字值');
-  },
-);
+  }
+});
 
 story('A124 A127 A235 A279 Q24 a form with all twenty types, judged when it is submitted', async (stage) => {
   const page = await openGallery(stage, { language: 'en' });
@@ -284,7 +263,7 @@ story(
   },
 );
 
-story('A101 A102 A115 A116 A117 A233 A234 A239 Q24 page layout, search fields and trees', async (stage) => {
+story('A101 A102 A115 A116 A117 A233 A234 Q24 page layout, search fields and trees', async (stage) => {
   const page = await openGallery(stage);
   const plain = show(page, 'layout');
   const fields = plain.locator('[data-search]');
@@ -334,14 +313,6 @@ story('A101 A102 A115 A116 A117 A233 A234 A239 Q24 page layout, search fields an
   await tree.getByRole('checkbox', { name: '类型' }).check();
   await becomes(() => tree.locator('.ant-tag').count(), 4);
   assert.equal(await page.evaluate('window.hacked'), undefined);
-
-  await gives(page, 'height', 400);
-  await show(page, 'height').scrollIntoViewIfNeeded();
-  await show(page, 'height').getByRole('checkbox').check();
-  await becomes(async () => (await valueOf(page, 'height')) === 400, false);
-  const adapted = await valueOf<number>(page, 'height');
-  await page.setViewportSize({ width: 1440, height: 1100 });
-  await becomes(async () => (await valueOf<number>(page, 'height')) > adapted, true);
 });
 
 for (const dark of [false, true])

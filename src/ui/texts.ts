@@ -59,7 +59,6 @@ export const loginTexts = {
   byPassword: ['使用密码登录', 'Sign in with a password'],
   byCode: ['使用短信验证码登录', 'Sign in by a text message'],
   phone: ['手机号', 'Phone number'],
-  phoneFormat: ['手机号格式不正确', 'Phone number format is incorrect'],
   sendCode: ['发送验证码', 'Send the code'],
   codeSent: [
     '如果该手机号属于您的账号，验证码已发送到 {phone}，10 分钟内有效。',

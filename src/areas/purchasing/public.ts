@@ -6,3 +6,10 @@ export { askReview, dropReview } from './purchaseOrder/review/review.server.ts';
 export { postQuantities, type Posted, type Posting } from './ledger/posting.server.ts';
 export { checkLedger } from './ledgerCheck/ledgerProof.server.ts';
 export { sealMonths } from './ledgerSeal/ledgerRoot.server.ts';
+export {
+  linesWithCurrencies,
+  linesWithOrders,
+  orderLineTable,
+  orderRounding,
+  orderTable,
+} from './purchaseOrder/order/orderTables.queries.ts';

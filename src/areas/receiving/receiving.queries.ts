@@ -1,8 +1,12 @@
 import { sql, type Database, type Transaction } from '#engine/database/database.ts';
+import { documentTable, selected, selectRows, type SelectedRow } from '#engine/read/documentTable.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { oncePerTransaction } from '#areas/masterData/public.ts';
+import { orderLineTable, orderTable } from '#areas/purchasing/public.ts';
 import { dueOf, readSchedule } from '#areas/purchasing/purchaseOrder/negotiation/schedule.rules.ts';
 import { daysFrom } from './delivery/deliveryNote/window.rules.ts';
+import { receive } from './receipt/receive/receive.document.ts';
+import { receiveDetail } from './receipt/receive/receiveDetail.document.ts';
 
 /** The number of a receipt of this delivery note that is not posted yet. */
 export async function draftReceiptOf(db: Database, deliveryId: string): Promise<string | undefined> {
@@ -35,7 +39,7 @@ export async function dueDaysOf(
            d.id as "orderDetailId", d.early_days as "earlyDays", d.late_days as "lateDays"
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
            as x("orderDetailId" bigint, "planDetailId" bigint, own numeric)
-      join pur_purchase_order_detail d on d.id = x."orderDetailId"
+      join ${orderLineTable.from} on d.id = x."orderDetailId"
       left join pur_delivery_plan_detail p on p.id = x."planDetailId"`);
   return rows.map(({ planned, schedule, covered, agreed, ...window }) => ({
     due: planned ?? dueOf(readSchedule(schedule), covered) ?? agreed,
@@ -104,7 +108,8 @@ interface Received {
 
 const dueDates = oncePerTransaction<{ readonly id: string; readonly due: string | null }>(
   (ids) => sql`
-    select id, coalesce(confirm_date, require_date) as due from pur_purchase_order_detail where id = any(${ids}::bigint[])`,
+    select d.id, coalesce(d.confirm_date, d.require_date) as due from ${orderLineTable.from}
+     where d.id = any(${ids}::bigint[])`,
 );
 
 /** The days agreed with the supplier for what is received, by order line. */
@@ -141,40 +146,41 @@ export async function addToNoteLine(db: Database, id: string, received: Decimal,
      where id = ${id}::bigint`);
 }
 
-export interface ReceiptLineFacts {
-  readonly id: string;
-  readonly receiveId: string;
-  readonly receiveNo: string;
-  readonly orderDetailId: string;
-  readonly companyId: string;
-  readonly warehouseId: string;
-  readonly supplierBaseId: string;
-  readonly materialId: string;
-  readonly materialDesc: string | null;
-  readonly unitId: string;
-  readonly status: string;
-  readonly serviceFlag: boolean;
-  readonly acceptQty: Decimal;
-  readonly concedeQty: Decimal;
-  readonly stockQty: Decimal;
-  readonly retAccept: Decimal;
-  readonly price: Decimal;
-  readonly batchNo: string | null;
-  readonly productionDate: string | null;
-  readonly expiryDate: string | null;
-}
+const receipt = documentTable(receive, 'r');
+const receiptLine = documentTable(receiveDetail, 'd');
+
+const receiptColumns = selected(
+  receipt.rename({ receiveId: 'id' }),
+  receipt.pick('receiveNo', 'companyId', 'warehouseId', 'supplierBaseId'),
+  receiptLine.pick(
+    'id',
+    'orderDetailId',
+    'materialId',
+    'materialDesc',
+    'unitId',
+    'status',
+    'serviceFlag',
+    'acceptQty',
+    'concedeQty',
+    'stockQty',
+    'retAccept',
+    'price',
+    'batchNo',
+    'productionDate',
+    'expiryDate',
+  ),
+);
+
+export type ReceiptLineFacts = SelectedRow<typeof receiptColumns>;
 
 /** Receipt lines with what a warehouse-in must know of them. */
 export async function receiptLines(db: Database, ids: readonly string[]): Promise<Map<string, ReceiptLineFacts>> {
-  const rows = await db.many<ReceiptLineFacts>(sql`
-    select d.id, r.id as "receiveId", r.receive_no as "receiveNo", d.order_detail_id as "orderDetailId",
-           r.company_id as "companyId", r.warehouse_id as "warehouseId", r.supplier_base_id as "supplierBaseId",
-           d.material_id as "materialId", d.material_desc as "materialDesc", d.unit_id as "unitId", d.status, d.service_flag as "serviceFlag",
-           d.accept_qty as "acceptQty", d.concede_qty as "concedeQty", d.stock_qty as "stockQty",
-           d.ret_accept as "retAccept", d.price,
-           d.batch_no as "batchNo", d.production_date as "productionDate", d.expiry_date as "expiryDate"
-      from pur_receive_detail d join pur_receive r on r.id = d.parent_id
-     where d.id = any(${ids}::bigint[]) and not d.deleted_flag`);
+  const rows = await selectRows(
+    db,
+    receiptColumns,
+    sql`from ${receiptLine.from} join ${receipt.from} on r.id = d.parent_id
+         where d.id = any(${ids}::bigint[]) and not d.deleted_flag`,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -199,13 +205,10 @@ export async function ids(db: Database, query: Parameters<Database['many']>[0]):
   return (await db.many<{ id: string }>(query)).map((row) => row.id);
 }
 
+const terms = orderTable.pick('incotermId', 'transportModeId');
+
 /** How the goods of an order travel, and by which trade term. */
-export async function transportOf(
-  db: Database,
-  orderId: string | null,
-): Promise<{ incotermId: string | null; transportModeId: string | null }> {
-  const terms = await db.maybe<{ incotermId: string | null; transportModeId: string | null }>(sql`
-    select incoterm_id as "incotermId", transport_mode_id as "transportModeId"
-      from pur_purchase_order where id = ${orderId}::bigint`);
-  return terms ?? { incotermId: null, transportModeId: null };
+export async function transportOf(db: Database, orderId: string | null): Promise<SelectedRow<typeof terms>> {
+  const [found] = await selectRows(db, terms, sql`from ${orderTable.from} where o.id = ${orderId}::bigint`);
+  return found ?? { incotermId: null, transportModeId: null };
 }

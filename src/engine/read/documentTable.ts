@@ -47,10 +47,27 @@ function columnOfKey({ fields }: AnyDocument, key: string): string {
   return lookup?.type === 'lookup' && !Object.hasOwn(fields, key) ? `${snake(key.slice(0, -2))}_id` : snake(key);
 }
 
+type Every<C extends readonly SelectedColumns<unknown>[]> = C extends readonly [
+  SelectedColumns<infer First>,
+  ...infer Rest extends readonly SelectedColumns<unknown>[],
+]
+  ? First & Every<Rest>
+  : unknown;
+
 /** The columns of several selections side by side. */
-export const selected = <A, B>(a: SelectedColumns<A>, b: SelectedColumns<B>): SelectedColumns<A & B> => ({
-  list: sql`${a.list}, ${b.list}`,
-});
+export const selected = <const C extends readonly SelectedColumns<unknown>[]>(
+  ...columns: C
+): SelectedColumns<Every<C>> => ({ list: sql.join(columns.map(({ list }) => list)) });
+
+/** Columns that the database computes, `sum(qty) as total`; what they hold is said here, and nobody checks it. */
+export const expressions = <T>(list: Fragment): SelectedColumns<T> => ({ list });
+
+/** Columns of a table that is joined only where it has a row. */
+export const whereJoined = <T>({
+  list,
+}: SelectedColumns<T>): SelectedColumns<{
+  readonly [K in keyof T]: T[K] | null;
+}> => ({ list });
 
 /** The rows of `select {columns} {rest}`, with the types of their declaration; `rest` begins with `from`. */
 export const selectRows = <T>(db: Database, columns: SelectedColumns<T>, rest: Fragment): Promise<T[]> =>

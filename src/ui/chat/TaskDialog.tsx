@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { DatePicker, Form, Modal, Select } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
-import { useState } from 'react';
+import dayjs from 'dayjs';
+import { useMemo } from 'react';
 import { documentsKey } from '../document/object/documentsKey.ts';
-import { ignoreRefusal } from '../ignoreRefusal.ts';
+import { FormDialog } from '../form/FormDialog.tsx';
+import type { FormSchema, FormValues } from '../form/schema.ts';
 import { useText } from '../language.ts';
 import { useUser } from '../session.ts';
 import { toast } from '../toast.ts';
@@ -27,51 +27,46 @@ export function TaskDialog({ message, conversation, onClose }: TaskDialogProps) 
   // Who wrote it asks somebody; who reads it takes it on, unless he says otherwise.
   const isOwn = message.sender === userName;
   const proposed = isOwn ? members.find((each) => each.userName !== userName) : undefined;
-  const [assignee, setAssignee] = useState(proposed?.userName ?? userName);
-  const [due, setDue] = useState<Dayjs | null>(null);
-  const [isSending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    try {
-      await chatCalls.makeTask(message.id, assignee, due?.format('YYYY-MM-DD'));
-      toast.success(text(chatTexts.taskMade));
-      onClose();
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: [documentsKey] }),
-        queries.invalidateQueries({ queryKey: ['todo'] }),
-      ]);
-    } finally {
-      setSending(false);
-    }
+  const schema = useMemo<FormSchema>(
+    () => ({
+      assignee: {
+        type: 'select',
+        label: chatTexts.taskPerson,
+        required: true,
+        options: members.map((each) => {
+          const name = text(nameLabel(each.realName ?? '', each.englishName));
+          const label = each.userName === userName ? `${name} (${text(chatTexts.you)})` : name;
+          return { value: each.userName ?? '', label };
+        }),
+      },
+      due: {
+        type: 'date',
+        label: chatTexts.taskDue,
+        rules: [{ fits: (day) => String(day) >= dayjs().format('YYYY-MM-DD'), message: chatTexts.taskDuePast }],
+      },
+    }),
+    [members, userName, text],
+  );
+  const initial = useMemo(() => ({ assignee: proposed?.userName ?? userName }), [proposed, userName]);
+  const send = async ({ assignee, due }: FormValues): Promise<void> => {
+    await chatCalls.makeTask(message.id, String(assignee), typeof due === 'string' ? due : undefined);
+    toast.success(text(chatTexts.taskMade));
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: [documentsKey] }),
+      queries.invalidateQueries({ queryKey: ['todo'] }),
+    ]);
   };
   return (
-    <Modal
-      open
+    <FormDialog
+      title={chatTexts.makeTask}
       width={460}
-      title={text(chatTexts.makeTask)}
-      okText={text(chatTexts.ok)}
-      cancelText={text(chatTexts.cancel)}
-      okButtonProps={{ loading: isSending }}
-      onOk={() => void ignoreRefusal(send)}
-      onCancel={onClose}
-    >
-      <blockquote className="chat-quote">{message.content}</blockquote>
-      <Form layout="vertical">
-        <Form.Item label={text(chatTexts.taskPerson)} htmlFor="chat-task-person" required>
-          <Select
-            id="chat-task-person"
-            value={assignee}
-            onChange={setAssignee}
-            options={members.map((each) => ({
-              value: each.userName ?? '',
-              label: `${text(nameLabel(each.realName ?? '', each.englishName))}${each.userName === userName ? ` (${text(chatTexts.you)})` : ''}`,
-            }))}
-          />
-        </Form.Item>
-        <Form.Item label={text(chatTexts.taskDue)} htmlFor="chat-task-due">
-          <DatePicker id="chat-task-due" value={due} minDate={dayjs()} onChange={setDue} />
-        </Form.Item>
-      </Form>
-    </Modal>
+      schema={schema}
+      value={initial}
+      submit={send}
+      submitText={chatTexts.ok}
+      showErrorNotice={false}
+      onClose={onClose}
+      before={<blockquote className="chat-quote">{message.content}</blockquote>}
+    />
   );
 }

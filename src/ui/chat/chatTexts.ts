@@ -121,6 +121,7 @@ export const chatTexts = {
   makeTask: ['转为单据任务', 'Make it a task'],
   taskMade: ['已转为单据任务', 'It is a task on the document now'],
   taskPerson: ['负责人', 'Assigned to'],
+  taskDuePast: ['完成日期不能早于今天', 'The due date cannot be before today'],
   taskDue: ['完成期限', 'Due on'],
   sysTaskAsked: ['{by} 为 {names} 建立了任务：{task}', '{by} gave {names} a task: {task}'],
   sysTaskOwn: ['{by} 建立了任务：{task}', '{by} took on a task: {task}'],

@@ -1,5 +1,5 @@
 import { Button, Drawer, Modal } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../language.ts';
 import type { FormValues, Wording } from './schema.ts';
 import { FormFrame, SchemaFields } from './SchemaForm.tsx';
@@ -13,12 +13,18 @@ interface FormLayerProps extends Omit<SchemaFormProps, 'value' | 'onChange' | 's
   readonly submit: (values: FormValues) => Promise<unknown>;
   readonly onClose: () => void;
   readonly width?: number;
+  /** Its button warns of what cannot be taken back. */
+  readonly danger?: boolean;
+  /** What stands before its fields. */
+  readonly before?: ReactNode;
+  /** What stands behind its fields and is written with them: fields of more than one control. */
+  readonly after?: (values: FormValues, set: (name: string, value: unknown) => void) => ReactNode;
 }
 
 const nothing: FormValues = {};
 
 /** The form of a layer keeps its values itself and closes when they were taken. */
-function useLayerForm({ title: _title, value = nothing, submit, onClose, ...props }: FormLayerProps) {
+function useLayerForm({ value = nothing, submit, onClose, ...props }: FormLayerProps) {
   const [values, setValues] = useState(value);
   const form = useSchemaForm({ span: 24, ...props, value: values, onChange: setValues, submit });
   const finish = async (): Promise<void> => {
@@ -39,13 +45,12 @@ export function FormDialog(props: FormLayerProps) {
       mask={{ closable: false }}
       onCancel={props.onClose}
       onOk={finish}
-      okText={text(formTexts.submit)}
+      okText={form.say(props.submitText ?? formTexts.submit)}
+      okButtonProps={{ danger: props.danger ?? false }}
       cancelText={text(formTexts.cancel)}
       confirmLoading={form.submitting}
     >
-      <FormFrame form={form} buttons={false}>
-        <SchemaFields form={form} />
-      </FormFrame>
+      <LayerFields form={form} {...props} />
     </Modal>
   );
 }
@@ -61,15 +66,23 @@ export function FormDrawer(props: FormLayerProps) {
       onClose={props.onClose}
       footer={<LayerButtons form={form} onSubmit={finish} onClose={props.onClose} />}
     >
-      <FormFrame form={form} buttons={false}>
-        <SchemaFields form={form} />
-      </FormFrame>
+      <LayerFields form={form} {...props} />
     </Drawer>
   );
 }
 
+function LayerFields({ form, before, after }: FormLayerProps & { readonly form: SchemaFormControl }) {
+  return (
+    <FormFrame form={form} buttons={false}>
+      {before}
+      <SchemaFields form={form} />
+      {after?.(form.values, form.set)}
+    </FormFrame>
+  );
+}
+
 interface LayerButtonsProps {
-  readonly form: Pick<SchemaFormControl, 'submitting'>;
+  readonly form: SchemaFormControl;
   readonly onSubmit: () => Promise<void>;
   readonly onClose: () => void;
 }
@@ -80,7 +93,7 @@ function LayerButtons({ form, onSubmit, onClose }: LayerButtonsProps) {
     <div className="schema-buttons">
       <Button onClick={onClose}>{text(formTexts.cancel)}</Button>
       <Button type="primary" loading={form.submitting} onClick={() => void onSubmit()}>
-        {text(formTexts.submit)}
+        {form.say(form.props.submitText ?? formTexts.submit)}
       </Button>
     </div>
   );

@@ -1,48 +1,31 @@
 import { Button } from 'antd';
 import { isDecimal } from '#model/decimal.ts';
+import { loadable } from '../loadable.ts';
 import { NumberInput } from '../widgets/NumberInput.tsx';
+import { ChoiceControl, ChoicesControl, DayControl, SwitchControl, TextControl } from './controls.tsx';
+import { FormField } from './FormField.tsx';
 import {
-  ChoiceControl,
-  ChoicesControl,
-  DayControl,
-  SwitchControl,
-  TextControl,
-  type ControlProps,
-} from './controls.tsx';
-import { FormField, type FieldHandles } from './FormField.tsx';
-import {
-  CascaderControl,
-  CheckboxControl,
-  ColourControl,
-  DaysControl,
-  PeriodControl,
-  PictureControl,
-  RadioControl,
-  RateControl,
-  SliderControl,
-  TagsControl,
-  TimeControl,
-  type TreeChoice,
-} from './moreControls.tsx';
-import type { FieldType, FormOption, LinkedField, Say } from './schema.ts';
+  defined,
+  groups,
+  listIn,
+  pronounced,
+  sharedOf,
+  textIn,
+  type SchemaFieldProps,
+  type TypedProps,
+} from './fieldProps.ts';
 import { shownText } from './shownText.ts';
 import { useFieldOptions } from './useFieldOptions.ts';
-import type { SchemaFormControl } from './useSchemaForm.ts';
 
-interface SchemaFieldProps {
-  readonly form: SchemaFormControl;
-  readonly field: LinkedField;
-}
-
-/** Fields whose control is made of several, so that the label names the group. */
-const groups = new Set<FieldType>(['radio', 'checkbox', 'rate', 'slider', 'color', 'image', 'text', 'button']);
+// The controls that few forms have weigh more than all others together.
+const FurtherField = loadable<TypedProps>(async () => (await import('./FurtherField.tsx')).FurtherField);
 
 /** One field of a form of the form library. */
 export function SchemaField({ form, field }: SchemaFieldProps) {
   const { name, schema, type, label } = field;
   const { readOnly = false } = form.props;
   const options = useFieldOptions(field, form.values, form.set);
-  const shown = (schema.toDisplay ?? same)(form.values[name]);
+  const shown = schema.toDisplay ? schema.toDisplay(form.values[name]) : form.values[name];
   return (
     <FormField
       name={name}
@@ -72,16 +55,6 @@ export function SchemaField({ form, field }: SchemaFieldProps) {
   );
 }
 
-const same = (value: unknown): unknown => value;
-
-interface TypedProps extends SchemaFieldProps {
-  readonly handles: FieldHandles;
-  readonly shown: unknown;
-  readonly options: readonly FormOption[];
-  readonly loading: boolean;
-  readonly search: ((keyword: string) => void) | undefined;
-}
-
 function FieldOfType(props: TypedProps) {
   const { form, field, shown, loading, search } = props;
   const { type, schema } = field;
@@ -92,7 +65,15 @@ function FieldOfType(props: TypedProps) {
   const options = pronounced(props.options, form.say);
   switch (type) {
     case 'input':
-      return <TextControl {...text} maxLength={attrs.maxLength} multiline={attrs.multiline} />;
+      return (
+        <TextControl
+          {...text}
+          maxLength={attrs.maxLength}
+          multiline={attrs.multiline}
+          secret={attrs.secret}
+          autoComplete={attrs.autoComplete}
+        />
+      );
     case 'number':
       return <SchemaNumber {...props} />;
     case 'select':
@@ -101,12 +82,6 @@ function FieldOfType(props: TypedProps) {
       ) : (
         <ChoiceControl {...text} options={options} loading={loading} onSearch={search} clearable={!schema.required} />
       );
-    case 'radio':
-      return <RadioControl {...text} options={options} />;
-    case 'checkbox':
-      return <CheckboxControl {...list} options={options} />;
-    case 'cascader':
-      return <CascaderControl {...list} options={options} />;
     case 'switch':
       return <SwitchControl {...shared} value={shown === true} label={undefined} />;
     case 'text':
@@ -118,74 +93,10 @@ function FieldOfType(props: TypedProps) {
         </Button>
       );
     case 'date':
-    case 'week':
-    case 'month':
-    case 'year':
-    case 'dates':
-    case 'time':
-      return <FieldOfTime {...props} />;
-    default:
-      return <FieldOfLooks {...props} />;
-  }
-}
-
-function FieldOfTime(props: TypedProps) {
-  const { field, shown } = props;
-  const shared = sharedOf(props);
-  const text = { ...shared, value: textIn(shown) };
-  switch (field.type) {
-    case 'week':
-    case 'month':
-    case 'year':
-      return <PeriodControl {...text} period={field.type} />;
-    case 'dates':
-      return <DaysControl {...shared} value={listIn(shown)} />;
-    case 'time':
-      return <TimeControl {...text} format={field.schema.attrs?.format} />;
-    default:
       return <DayControl {...text} />;
-  }
-}
-
-/** Values that are shown rather than written. */
-function FieldOfLooks(props: TypedProps) {
-  const { form, field, shown } = props;
-  const { min, max, step, count, upload } = field.schema.attrs ?? {};
-  const shared = sharedOf(props);
-  const text = { ...shared, value: textIn(shown) };
-  const number = { ...shared, value: typeof shown === 'number' ? shown : undefined };
-  switch (field.type) {
-    case 'rate':
-      return <RateControl {...number} {...defined({ count })} />;
-    case 'slider':
-      return <SliderControl {...number} {...defined({ min, max, step })} />;
-    case 'color':
-      return <ColourControl {...text} />;
-    case 'image':
-      return <PictureControl {...text} upload={form.props.readOnly ? undefined : upload} />;
     default:
-      return <TagsControl {...shared} value={listIn(shown)} />;
+      return <FurtherField {...props} />;
   }
-}
-
-/** What controls of every type are given. */
-function sharedOf({
-  form,
-  field,
-  handles,
-}: TypedProps): Omit<ControlProps<unknown>, 'value'> & { id: string; disabled: boolean } {
-  const { name, schema, label, disabled } = field;
-  const toValue = schema.toValue ?? same;
-  return {
-    id: handles.id,
-    describedBy: handles.describedBy,
-    invalid: handles.invalid,
-    disabled: disabled || (form.props.disabled ?? false),
-    label: groups.has(field.type) ? form.say(label) : undefined,
-    placeholder: schema.attrs?.placeholder ? form.say(schema.attrs.placeholder) : undefined,
-    onBlur: () => form.leave(name),
-    onChange: (next) => form.set(name, toValue(next)),
-  };
 }
 
 function SchemaNumber(props: TypedProps) {
@@ -208,24 +119,3 @@ function SchemaNumber(props: TypedProps) {
     />
   );
 }
-
-const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-
-const listIn = (value: unknown): readonly string[] | undefined =>
-  Array.isArray(value) ? value.map(String) : undefined;
-
-const pronounced = (options: readonly FormOption[], say: Say): TreeChoice[] =>
-  options.map(({ label, children, ...rest }) => ({
-    ...rest,
-    label: say(label),
-    ...(children ? { children: pronounced(children, say) } : {}),
-  }));
-
-const defined = <T extends Readonly<Record<string, number | undefined>>>(values: T): { [K in keyof T]?: number } => {
-  const stored: { [K in keyof T]?: number } = {};
-  for (const name of Object.keys(values) as (keyof T)[]) {
-    const value = values[name];
-    if (value !== undefined) stored[name] = value;
-  }
-  return stored;
-};

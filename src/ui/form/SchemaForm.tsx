@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../language.ts';
 import { PartTabs } from '../widgets/PartTabs.tsx';
 import type { LinkedField, Wording } from './schema.ts';
@@ -112,38 +112,61 @@ export function FormFrame({ form, buttons = true, children }: FormFrameProps) {
   const container = useRef<HTMLDivElement>(null);
   const measured = useContainerSpan(container);
   const { span = measured, inline = false } = form.props;
+  const frame = {
+    id: form.place,
+    className: 'schema-form',
+    'data-span': span,
+    'data-inline': inline,
+    'data-top': measured === 24,
+    style: inline ? {} : { width: `${(span * 100) / 24}%` },
+  };
   return (
     <div ref={container} className="schema-container" data-testid={form.props['data-testid']}>
-      <div
-        id={form.place}
-        className="schema-form"
-        data-span={span}
-        data-inline={inline}
-        data-top={measured === 24}
-        style={inline ? {} : { width: `${(span * 100) / 24}%` }}
-      >
-        {children}
-        {buttons && form.props.submit && !form.props.readOnly ? <FormButtons form={form} /> : null}
-      </div>
+      {buttons && isWritten(form) ? (
+        <form
+          {...frame}
+          noValidate
+          onKeyDown={withoutHastySubmit}
+          onSubmit={(event: FormEvent) => void submitted(event, form)}
+        >
+          {children}
+          <FormButtons form={form} />
+        </form>
+      ) : (
+        <div {...frame}>{children}</div>
+      )}
     </div>
   );
 }
 
+const isWritten = ({ props }: SchemaFormControl): boolean => props.submit !== undefined && !props.readOnly;
+
+// In a calendar or an open list, Enter chooses; only where text is written it submits.
+function withoutHastySubmit(event: KeyboardEvent): void {
+  const { target, key } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+  if (event.nativeEvent.isComposing || !target.matches('.ant-input, .ant-input-number-input')) event.preventDefault();
+}
+
+// The browser would load the page anew.
+function submitted(event: FormEvent, form: SchemaFormControl): Promise<boolean> {
+  event.preventDefault();
+  return form.submit();
+}
+
 function FormButtons({ form }: { readonly form: SchemaFormControl }) {
+  const { disabled = false, submitText = formTexts.submit, initial } = form.props;
   const text = useText();
   return (
     <div className="schema-buttons">
-      <Button
-        type="primary"
-        loading={form.submitting}
-        disabled={form.props.disabled ?? false}
-        onClick={() => void form.submit()}
-      >
-        {text(formTexts.submit)}
+      <Button type="primary" htmlType="submit" loading={form.submitting} disabled={disabled}>
+        {form.say(submitText)}
       </Button>
-      <Button disabled={form.submitting || (form.props.disabled ?? false)} onClick={form.reset}>
-        {text(formTexts.reset)}
-      </Button>
+      {initial === false ? null : (
+        <Button disabled={form.submitting || disabled} onClick={form.reset}>
+          {text(formTexts.reset)}
+        </Button>
+      )}
     </div>
   );
 }

@@ -40,6 +40,8 @@ export interface Choice {
 interface TextControlProps extends ControlProps<string> {
   readonly maxLength?: number | undefined;
   readonly multiline?: boolean | undefined;
+  readonly secret?: boolean | undefined;
+  readonly autoComplete?: string | undefined;
   readonly onEnter?: (() => void) | undefined;
 }
 
@@ -54,18 +56,19 @@ export const countOf = (max: number) => ({
 
 /** Text, on several lines where it may be long; on one where that is said. */
 export function TextControl(props: TextControlProps) {
-  const { value, onChange, maxLength, multiline, onEnter } = props;
+  const { value, onChange, maxLength, multiline, secret, autoComplete = 'off', onEnter } = props;
   const shared = {
     ...attributesOf(props),
     value: value ?? '',
     ...(maxLength === undefined ? {} : { count: countOf(maxLength) }),
-    autoComplete: 'off',
+    autoComplete,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   if (multiline ?? (maxLength ?? 0) > longText)
     return <Input.TextArea {...shared} autoSize={{ minRows: 2, maxRows: 8 }} showCount={maxLength !== undefined} />;
+  const OneLine = secret ? Input.Password : Input;
   return (
-    <Input
+    <OneLine
       {...shared}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.();

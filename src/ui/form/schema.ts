@@ -54,6 +54,10 @@ export interface FieldExtras {
   readonly placeholder?: Wording;
   readonly maxLength?: number;
   readonly multiline?: boolean;
+  /** It is read by nobody over the shoulder: a password. */
+  readonly secret?: boolean;
+  /** What browsers know it as: 'email', 'current-password'. */
+  readonly autoComplete?: string;
   readonly precision?: number;
   readonly min?: number;
   readonly max?: number;

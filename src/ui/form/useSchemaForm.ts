@@ -5,7 +5,8 @@ import { remainingProblems } from '../document/form/problems.ts';
 import { useBuiltInText, useText } from '../language.ts';
 import { RefusalError } from '../request.ts';
 import { linkedFields, problemOf, problemsOf, sayWith, withDefaults, withoutHidden } from './schema.ts';
-import type { FormSchema, FormValues, LinkedField, Say } from './schema.ts';
+import type { FormSchema, FormValues, LinkedField, Say, Wording } from './schema.ts';
+import { afterPress } from './press.ts';
 import { useThrottled } from './timing.ts';
 import { formTexts } from './texts.ts';
 
@@ -18,6 +19,10 @@ export interface SchemaFormProps {
   readonly value: FormValues;
   readonly onChange: (values: FormValues) => void;
   readonly submit?: (values: FormValues) => Promise<unknown>;
+  /** What its button says; 'Submit' unless said. */
+  readonly submitText?: Wording;
+  /** What resetting it brings back: nothing unless said; false for a form that has no such button. */
+  readonly initial?: FormValues | false;
   /** Looks at the values before they leave: false keeps them here, other values take their place. */
   readonly beforeSubmit?: (values: FormValues) => boolean | FormValues | Promise<boolean | FormValues>;
   /** What somebody else found wrong, by field. */
@@ -120,12 +125,13 @@ export function useSchemaForm(props: SchemaFormProps): SchemaFormControl {
       const field = fields.find((each) => each.name === name);
       if (!field || isEmpty(newest.current[name])) return;
       const problem = problemOf(field, newest.current, say, builtIn);
-      if (problem) setProblems(new Map([...problems, [name, problem]]));
+      // What a message moves down must not slip away below a pointer that is about to press it.
+      if (problem) afterPress(() => setProblems((found) => new Map([...found, [name, problem]])));
     },
     submit,
     reset: () => {
       setProblems(new Map());
-      onChange(withDefaults(schema, {}));
+      onChange(withDefaults(schema, props.initial || {}));
     },
   };
 }

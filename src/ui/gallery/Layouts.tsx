@@ -1,4 +1,4 @@
-import { Button, Checkbox, Table } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import type { Label } from '#model/label.ts';
 import { searchTypes, type SearchField, type SearchValues } from '../form/search.ts';
@@ -6,7 +6,6 @@ import { useText } from '../language.ts';
 import { PageLayout } from '../widgets/PageLayout.tsx';
 import { SearchTreePanel } from '../widgets/SearchTreePanel.tsx';
 import type { TreeNode } from '../widgets/trees.ts';
-import { useTableHeight } from '../widgets/useTableHeight.ts';
 import { Group, Show } from './parts.tsx';
 
 const words = {
@@ -21,8 +20,6 @@ const words = {
   kind: ['类型', 'Type tags'],
   add: ['新建', 'New'],
   title: ['供应商', 'Suppliers'],
-  height: ['表格高度', 'Height of a table'],
-  name: ['名称', 'Name'],
 } as const satisfies Record<string, Label>;
 
 const option = [
@@ -66,7 +63,6 @@ export function Layouts() {
       <Beside />
       <Trees />
       <TreeStates />
-      <Heights />
     </Group>
   );
 }
@@ -156,30 +152,5 @@ function TreeStates() {
         <SearchTreePanel title={text(words.treeNone)} data={tree} keyword="?" onKeyword={() => undefined} />
       </Show>
     </>
-  );
-}
-
-const rows = Array.from({ length: 40 }, (_, index) => ({ key: index, name: `Row ${index + 1}` }));
-
-function Heights() {
-  const text = useText();
-  const [adaptive, setAdaptive] = useState(false);
-  const { place, height } = useTableHeight<HTMLDivElement>(undefined, adaptive);
-  return (
-    <Show id="height" title={words.height} value={Math.round(height)}>
-      <Checkbox checked={adaptive} onChange={() => setAdaptive(!adaptive)}>
-        {text(words.height)}
-      </Checkbox>
-      <div ref={place}>
-        <Table
-          size="small"
-          pagination={false}
-          scroll={{ y: height }}
-          columns={[{ title: text(words.name), dataIndex: 'name' }]}
-          dataSource={rows}
-          onRow={() => ({ tabIndex: 0 })}
-        />
-      </div>
-    </Show>
   );
 }

@@ -6,7 +6,6 @@ import { creditCodeProblem } from '#model/creditCode.ts';
 import { CalcField } from '../form/CalcField.tsx';
 import { TextControl } from '../form/controls.tsx';
 import { FormField } from '../form/FormField.tsx';
-import { MobileField } from '../form/MobileField.tsx';
 import { TimeRange } from '../form/TimeRange.tsx';
 import { useText } from '../language.ts';
 import { AmountInput } from '../widgets/AmountInput.tsx';
@@ -151,15 +150,12 @@ function Times() {
 }
 
 function Checks() {
-  const text = useText();
-  const [mobile, setMobile] = useState('');
   const creditMessage = (code: string): Label | undefined => {
     const problem = creditCodeProblem(code);
     return problem && (problem.kind === 'length' ? words.creditWrong : words.creditCheck);
   };
   return (
     <Show id="checks" title={words.mobile}>
-      <MobileField name="mobile" label={text(words.mobile)} value={mobile} onChange={setMobile} />
       <Checked name="phone" label={words.phone} judge={(value) => (isPhone(value) ? undefined : words.phoneWrong)} />
       <Checked name="email" label={words.email} judge={(value) => (isEmail(value) ? undefined : words.emailWrong)} />
       <Checked name="credit" label={words.credit} judge={creditMessage} />

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, type FormEvent } from 'react';
-import { isPhone } from '#model/contact.ts';
+import { isPhone, mobileProblem } from '#model/contact.ts';
 import { signInWithSms } from '../auth.ts';
+import { useDebounced } from '../form/timing.ts';
 import { useText } from '../language.ts';
 import { loginTexts, messages } from '../texts.ts';
 import { Field } from './Field.tsx';
@@ -22,7 +23,10 @@ export function CodeForm({ onResult }: LoginProps) {
   );
 }
 
-const phoneProblem = (phone: string, wrong: string): string | undefined => (isPhone(phone.trim()) ? undefined : wrong);
+const pause = 100;
+
+/** What is wrong with the number of an account; undefined when nothing is. A prefix such as 86 belongs to it. */
+const phoneProblem = (phone: string) => (isPhone(phone.trim()) ? undefined : mobileProblem(phone.trim()));
 
 interface PhoneProps {
   readonly phone: string;
@@ -34,21 +38,22 @@ function PhoneStep({ phone, onPhone, onSent }: PhoneProps) {
   const text = useText();
   const [picture, setPicture] = useState<Picture>();
   const [shown, setShown] = useState('');
-  const [checked, setChecked] = useState(false);
+  const [touched, setTouched] = useState(false);
+  const [tried, setTried] = useState(false);
   const { pending, refusal, attempt } = useAttempt();
   const draw = useCallback(async () => {
     setShown('');
     setPicture(await askLoginPicture());
   }, []);
   useEffect(() => void attempt(draw), [attempt, draw]);
-  const label = text(loginTexts.phone);
-  const phoneError = phone.trim()
-    ? phoneProblem(phone, text(loginTexts.phoneFormat))
-    : text(messages.required, { label });
+  // Judged a moment after it was typed; nobody is told off before having typed at all.
+  const settled = useDebounced(touched ? phone : undefined, pause);
+  const problem = settled === undefined ? undefined : phoneProblem(settled);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setChecked(true);
-    if (phoneError || !picture || !shown.trim()) return;
+    setTouched(true);
+    setTried(true);
+    if (phoneProblem(phone) || !picture || !shown.trim()) return;
     const { flow } = picture;
     const sent = await attempt(() => sendLoginCode(phone.trim(), { flow, shown: shown.trim() }).then(() => true));
     if (sent) onSent(flow);
@@ -57,12 +62,15 @@ function PhoneStep({ phone, onPhone, onSent }: PhoneProps) {
     <form noValidate onSubmit={submit} onKeyDown={keepComposing} data-testid="login-phone">
       <Refusal text={refusal} />
       <Field
-        label={label}
+        label={text(loginTexts.phone)}
         name="phone"
         autoComplete="tel-national"
         value={phone}
-        onChange={onPhone}
-        error={checked ? phoneError : undefined}
+        onChange={(next) => {
+          setTouched(true);
+          onPhone(next);
+        }}
+        error={problem && text(problem)}
         autoFocus
       />
       {picture && (
@@ -72,7 +80,7 @@ function PhoneStep({ phone, onPhone, onSent }: PhoneProps) {
           onChange={setShown}
           onAnother={() => void attempt(draw)}
           pending={pending}
-          checked={checked}
+          checked={tried}
           autoFocus={false}
         />
       )}

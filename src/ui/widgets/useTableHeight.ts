@@ -9,15 +9,25 @@ interface TableHeight<E extends HTMLElement> {
   readonly height: number;
 }
 
-/** The height of a table: as given, 400 otherwise; an adaptive one reaches down to 30 px above the edge of the window. */
-export function useTableHeight<E extends HTMLElement>(height?: number, adaptive = false): TableHeight<E> {
+interface TableHeightOptions {
+  /** It reaches down as far as the window does. */
+  readonly adaptive: boolean;
+  /** What stands above and below its rows, in pixels: titles and the pages. */
+  readonly reserved?: number;
+}
+
+/**
+ * The height of the rows of a table, in pixels: 400 unless it is adaptive; one that is reaches down to 30 px above the edge
+ * of the window, and is 400 where less is left.
+ */
+export function useTableHeight<E extends HTMLElement>({ adaptive, reserved = 0 }: TableHeightOptions): TableHeight<E> {
   const place = useRef<E>(null);
-  const [measured, setMeasured] = useState(height ?? usual);
+  const [measured, setMeasured] = useState(usual);
   useLayoutEffect(() => {
     if (!adaptive) return undefined;
     const measure = (): void => {
-      const top = place.current?.getBoundingClientRect().top ?? 0;
-      setMeasured(Math.max(120, window.innerHeight - top - below));
+      const top = (place.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+      setMeasured(Math.max(usual, Math.round(window.innerHeight - top - reserved - below)));
     };
     measure();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,6 +42,6 @@ export function useTableHeight<E extends HTMLElement>(height?: number, adaptive 
       window.removeEventListener('resize', later);
       clearTimeout(timer);
     };
-  }, [adaptive]);
-  return { place, height: adaptive ? measured : (height ?? usual) };
+  }, [adaptive, reserved]);
+  return { place, height: adaptive ? measured : usual };
 }

@@ -1,7 +1,10 @@
-import { Button, Checkbox, Drawer, Flex, Form, Input, Select, Space } from 'antd';
-import { useState } from 'react';
+import { Button, Checkbox, Flex, Input, Select } from 'antd';
+import { useMemo, useState, type ReactNode } from 'react';
 import { fieldRights, grantActions, scopeKinds } from '#model/grants.ts';
 import type { Label } from '#model/label.ts';
+import { FormDrawer } from '#ui/form/FormDialog.tsx';
+import { FormField } from '#ui/form/FormField.tsx';
+import type { FormSchema, FormValues } from '#ui/form/schema.ts';
 import { useText } from '#ui/language.ts';
 import { useOptions } from '#ui/widgets/lookups.ts';
 import { LovPicker } from '#ui/widgets/LovPicker.tsx';
@@ -12,98 +15,112 @@ import { accessTexts } from './texts.ts';
 interface GrantFormProps {
   readonly grant: GrantDraft;
   readonly resources: readonly ResourceRow[];
-  readonly saving: boolean;
-  readonly onSave: (grant: GrantDraft) => void;
+  readonly onSave: (grant: GrantDraft) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** One grant: resource, actions, what each dimension is narrowed to, rights on fields, dates. */
-export function GrantForm({ grant, resources, saving, onSave, onClose }: GrantFormProps) {
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** One grant: resource, actions, dates, what each dimension is narrowed to, rights on fields. */
+export function GrantForm({ grant, resources, onSave, onClose }: GrantFormProps) {
   const text = useText();
-  const [draft, setDraft] = useState(grant);
-  const change = (values: Partial<GrantDraft>) => setDraft((before) => ({ ...before, ...values }));
-  const actionOptions = useOptions(grantActions);
-  const resource = resources.find((each) => each.resourceCode === draft.resource);
-  const dimensions = resource?.dimensions ?? commonDimensions(resources);
-  const others = draft.dimensions['*']?.kind === 'ALL';
-  const setScope = (code: string, scope: ScopeDraft) => change({ dimensions: { ...draft.dimensions, [code]: scope } });
-  return (
-    <Drawer
-      open
-      size="large"
-      title={text(grant.id ? accessTexts.editGrant : accessTexts.addGrant)}
-      onClose={onClose}
-      footer={
-        <Space>
-          <Button type="primary" loading={saving} disabled={!draft.resource} onClick={() => onSave(draft)}>
-            {text(accessTexts.save)}
-          </Button>
-          <Button onClick={onClose}>{text(accessTexts.cancel)}</Button>
-        </Space>
-      }
-    >
-      <Form layout="vertical">
-        <Form.Item label={text(accessTexts.resource)} required>
-          <Select
-            showSearch={{ optionFilterProp: 'label' }}
-            aria-label={text(accessTexts.resource)}
-            value={draft.resource || null}
-            options={resourceOptions(resources, text)}
-            onChange={(value) => change({ resource: value ?? '', fieldRights: {} })}
-          />
-        </Form.Item>
-        <Form.Item label={text(accessTexts.actions)} required>
-          <Checkbox.Group
-            value={[...draft.actions]}
-            options={actionOptions}
-            onChange={(actions) => change({ actions: actions.map(String) })}
-          />
-        </Form.Item>
-        <Form.Item label={text(accessTexts.dimensions)}>
-          <Flex vertical gap={8}>
-            {dimensions.map((dimension) => (
-              <DimensionRow
-                key={dimension.code}
-                dimension={dimension}
-                scope={draft.dimensions[dimension.code] ?? scopeDraft(undefined)}
-                onChange={(scope) => setScope(dimension.code, scope)}
-              />
-            ))}
-            <Checkbox
-              checked={others}
-              onChange={(event) => setScope('*', { ...scopeDraft(undefined), kind: event.target.checked ? 'ALL' : '' })}
-            >
-              {text(accessTexts.others)}
-            </Checkbox>
-          </Flex>
-        </Form.Item>
+  const [dimensions, setDimensions] = useState(grant.dimensions);
+  const [rights, setRights] = useState({ resource: grant.resource, of: grant.fieldRights });
+  const schema = useMemo<FormSchema>(
+    () => ({
+      resource: {
+        type: 'select',
+        label: accessTexts.resource,
+        required: true,
+        options: resourceOptions(resources, text),
+      },
+      actions: {
+        type: 'checkbox',
+        label: accessTexts.actions,
+        required: true,
+        options: Object.entries(grantActions).map(([value, label]) => ({ value, label })),
+      },
+      validFrom: { type: 'date', label: accessTexts.validFrom, span: 12 },
+      validTo: { type: 'date', label: accessTexts.validTo, span: 12 },
+    }),
+    [resources, text],
+  );
+  // The rights on fields are those of one resource.
+  const rightsOn = (resource: string) => (rights.resource === resource ? rights.of : {});
+  const save = ({ actions, validFrom, validTo, ...values }: FormValues): Promise<unknown> => {
+    const resource = textIn(values['resource']);
+    return onSave({
+      ...grant,
+      resource,
+      actions: Array.isArray(actions) ? actions.map(String) : [],
+      dimensions,
+      fieldRights: rightsOn(resource),
+      validFrom: textIn(validFrom) || null,
+      validTo: textIn(validTo) || null,
+    });
+  };
+  const furtherFields = (values: FormValues): ReactNode => {
+    const resource = resources.find(({ resourceCode }) => resourceCode === values['resource']);
+    return (
+      <div className="schema-fields">
+        <Dimensions
+          dimensions={resource?.dimensions ?? commonDimensions(resources)}
+          scopes={dimensions}
+          onChange={(code, scope) => setDimensions((before) => ({ ...before, [code]: scope }))}
+        />
         {resource ? (
           <FieldRights
             resource={resource}
-            rights={draft.fieldRights}
-            onChange={(rights) => change({ fieldRights: rights })}
+            rights={rightsOn(resource.resourceCode)}
+            onChange={(of) => setRights({ resource: resource.resourceCode, of })}
           />
         ) : null}
-        <Flex gap={16} wrap>
-          <Form.Item label={text(accessTexts.validFrom)}>
-            <Input
-              type="date"
-              aria-label={text(accessTexts.validFrom)}
-              value={draft.validFrom ?? ''}
-              onChange={(event) => change({ validFrom: event.target.value || null })}
+      </div>
+    );
+  };
+  return (
+    <FormDrawer
+      title={grant.id ? accessTexts.editGrant : accessTexts.addGrant}
+      width={736}
+      schema={schema}
+      value={{ ...grant }}
+      submit={save}
+      submitText={accessTexts.save}
+      onClose={onClose}
+      after={furtherFields}
+    />
+  );
+}
+
+interface DimensionsProps {
+  readonly dimensions: readonly DimensionOf[];
+  readonly scopes: Readonly<Record<string, ScopeDraft>>;
+  readonly onChange: (code: string, scope: ScopeDraft) => void;
+}
+
+function Dimensions({ dimensions, scopes, onChange }: DimensionsProps) {
+  const text = useText();
+  return (
+    <FormField name="dimensions" label={text(accessTexts.dimensions)} span={24} group>
+      {() => (
+        <Flex vertical gap={8}>
+          {dimensions.map((dimension) => (
+            <DimensionRow
+              key={dimension.code}
+              dimension={dimension}
+              scope={scopes[dimension.code] ?? scopeDraft(undefined)}
+              onChange={(scope) => onChange(dimension.code, scope)}
             />
-          </Form.Item>
-          <Form.Item label={text(accessTexts.validTo)}>
-            <Input
-              type="date"
-              aria-label={text(accessTexts.validTo)}
-              value={draft.validTo ?? ''}
-              onChange={(event) => change({ validTo: event.target.value || null })}
-            />
-          </Form.Item>
+          ))}
+          <Checkbox
+            checked={scopes['*']?.kind === 'ALL'}
+            onChange={({ target }) => onChange('*', { ...scopeDraft(undefined), kind: target.checked ? 'ALL' : '' })}
+          >
+            {text(accessTexts.others)}
+          </Checkbox>
         </Flex>
-      </Form>
-    </Drawer>
+      )}
+    </FormField>
   );
 }
 
@@ -188,37 +205,39 @@ function FieldRights({ resource, rights, onChange }: FieldRightsProps) {
   const labels = new Map(resource.fields.map(({ code, label }) => [code, label]));
   const free = resource.fields.filter(({ code }) => !Object.hasOwn(rights, code));
   return (
-    <Form.Item label={text(accessTexts.fieldRights)}>
-      <Flex vertical gap={8}>
-        {Object.entries(rights).map(([code, right]) => (
-          <Flex key={code} gap={8} align="center" wrap>
-            <span style={{ minWidth: 200 }}>
-              {labels.get(code)} <code>{code}</code>
-            </span>
-            <Select
-              style={{ minWidth: 120 }}
-              aria-label={labels.get(code) ?? code}
-              value={right}
-              options={options}
-              onChange={(value) => onChange({ ...rights, [code]: value })}
-            />
-            <Button
-              size="small"
-              onClick={() => onChange(Object.fromEntries(Object.entries(rights).filter(([each]) => each !== code)))}
-            >
-              {text(accessTexts.removeGrant)}
-            </Button>
-          </Flex>
-        ))}
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          aria-label={text(accessTexts.addField)}
-          placeholder={text(accessTexts.addField)}
-          value={null}
-          options={free.map(({ code, label }) => ({ value: code, label: `${label} (${code})` }))}
-          onChange={(code: string | null) => code && onChange({ ...rights, [code]: 'READ' })}
-        />
-      </Flex>
-    </Form.Item>
+    <FormField name="fieldRights" label={text(accessTexts.fieldRights)} span={24} group>
+      {() => (
+        <Flex vertical gap={8}>
+          {Object.entries(rights).map(([code, right]) => (
+            <Flex key={code} gap={8} align="center" wrap>
+              <span style={{ minWidth: 200 }}>
+                {labels.get(code)} <code>{code}</code>
+              </span>
+              <Select
+                style={{ minWidth: 120 }}
+                aria-label={labels.get(code) ?? code}
+                value={right}
+                options={options}
+                onChange={(value) => onChange({ ...rights, [code]: value })}
+              />
+              <Button
+                size="small"
+                onClick={() => onChange(Object.fromEntries(Object.entries(rights).filter(([each]) => each !== code)))}
+              >
+                {text(accessTexts.removeGrant)}
+              </Button>
+            </Flex>
+          ))}
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            aria-label={text(accessTexts.addField)}
+            placeholder={text(accessTexts.addField)}
+            value={null}
+            options={free.map(({ code, label }) => ({ value: code, label: `${label} (${code})` }))}
+            onChange={(code: string | null) => code && onChange({ ...rights, [code]: 'READ' })}
+          />
+        </Flex>
+      )}
+    </FormField>
   );
 }

@@ -43,7 +43,6 @@ export function GrantsPanel({ subjectType, subjectId }: Subject) {
       server.call(sysDataAuth, 'saveDataAuth', { body: { subjectType, subjectId, dataGrants: list.map(grantBody) } }),
     onSuccess: (answer) => {
       client.setQueryData(key, answer);
-      setOpen(undefined);
       void message.success(text(accessTexts.saved));
     },
   });
@@ -53,7 +52,7 @@ export function GrantsPanel({ subjectType, subjectId }: Subject) {
   const known = resourcesIn(isRecord(resources.data) ? resources.data.records : []);
   const writes = may(permissionOf(sysDataAuth, 'update'));
   const put = (grant: GrantDraft, index: number) =>
-    saved.mutate(index < list.length ? list.map((each, at) => (at === index ? grant : each)) : [...list, grant]);
+    saved.mutateAsync(index < list.length ? list.map((each, at) => (at === index ? grant : each)) : [...list, grant]);
   return (
     <Flex vertical gap={12} data-testid="grants">
       {list.length === 0 ? (
@@ -80,7 +79,6 @@ export function GrantsPanel({ subjectType, subjectId }: Subject) {
         <GrantForm
           grant={open.grant}
           resources={known}
-          saving={saved.isPending}
           onSave={(grant) => put(grant, open.index)}
           onClose={() => setOpen(undefined)}
         />

@@ -1,77 +1,64 @@
-import { Button, Card, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Card } from 'antd';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forgetLogin } from '#ui/auth.ts';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import type { FormSchema, FormValues } from '#ui/form/schema.ts';
 import { useText } from '#ui/language.ts';
 import { useHints } from '#ui/login/useHints.ts';
-import { RefusalError } from '#ui/request.ts';
 import { server } from '#ui/server.ts';
 import { personalTexts } from '../texts.ts';
 
-interface Values {
-  readonly oldPassword: string;
-  readonly newPassword: string;
-  readonly confirmPassword: string;
-}
+const schemaOf = (minLength: number, maxLength: number, length: string): FormSchema => ({
+  oldPassword: {
+    type: 'input',
+    label: personalTexts.oldPassword,
+    required: true,
+    attrs: { secret: true, autoComplete: 'current-password' },
+  },
+  newPassword: {
+    type: 'input',
+    label: personalTexts.newPassword,
+    required: true,
+    tip: length,
+    rules: [{ minLength, maxLength, message: length }],
+    attrs: { secret: true, autoComplete: 'new-password' },
+  },
+  confirmPassword: {
+    type: 'input',
+    label: personalTexts.confirmPassword,
+    required: true,
+    rules: [{ fits: (value, { newPassword }) => value === newPassword, message: personalTexts.mismatch }],
+    attrs: { secret: true, autoComplete: 'new-password' },
+  },
+});
 
 /** Another password; the logins of all devices end with the old one. */
 export function ChangePassword() {
   const text = useText();
   const navigate = useNavigate();
-  const [pending, setPending] = useState(false);
+  const [values, setValues] = useState<FormValues>({});
   const { passwordMin: min, passwordMax: max } = useHints();
-  const change = async (values: Values) => {
-    setPending(true);
-    try {
-      await server.post('/basic/user/updatePassWord', values);
-      forgetLogin();
-      await navigate('/?logout=yes', { replace: true });
-    } catch (error) {
-      if (!(error instanceof RefusalError)) throw error;
-    } finally {
-      setPending(false);
-    }
-  };
-  const required = (label: string) => ({ required: true, message: text(personalTexts.required, { label }) });
-  const [old, fresh, again] = [
-    text(personalTexts.oldPassword),
-    text(personalTexts.newPassword),
-    text(personalTexts.confirmPassword),
-  ];
   const length = text(personalTexts.passwordLength, { min, max });
+  const schema = useMemo(() => schemaOf(min, max, length), [min, max, length]);
+  const change = async (input: FormValues): Promise<void> => {
+    await server.post('/basic/user/updatePassWord', input);
+    forgetLogin();
+    await navigate('/?logout=yes', { replace: true });
+  };
   return (
     <Card title={text(personalTexts.changePassword)}>
-      <Form<Values> layout="vertical" onFinish={(values) => void change(values)} data-testid="password-form">
-        <p>{text(personalTexts.changePasswordDetail)}</p>
-        <Form.Item name="oldPassword" label={old} rules={[required(old)]}>
-          <Input.Password autoComplete="current-password" />
-        </Form.Item>
-        <Form.Item
-          name="newPassword"
-          label={fresh}
-          extra={length}
-          rules={[required(fresh), { min, max, message: length }]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Form.Item
-          name="confirmPassword"
-          label={again}
-          dependencies={['newPassword']}
-          rules={[
-            ({ getFieldValue }) => ({
-              validator: async (_, value: unknown) => {
-                if (value !== getFieldValue('newPassword')) throw new Error(text(personalTexts.mismatch));
-              },
-            }),
-          ]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" loading={pending}>
-          {text(personalTexts.changePassword)}
-        </Button>
-      </Form>
+      <p>{text(personalTexts.changePasswordDetail)}</p>
+      <SchemaForm
+        schema={schema}
+        value={values}
+        onChange={setValues}
+        submit={change}
+        submitText={personalTexts.changePassword}
+        initial={false}
+        showErrorNotice={false}
+        data-testid="password-form"
+      />
     </Card>
   );
 }

@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Form, Input, Select, Skeleton } from 'antd';
-import { useState } from 'react';
+import { Skeleton } from 'antd';
+import { useMemo, useState } from 'react';
+import { isEmail, isPhone } from '#model/contact.ts';
+import { FormSections } from '#ui/form/SchemaForm.tsx';
+import type { FieldGroup } from '#ui/form/SchemaForm.tsx';
+import type { FormSchema, FormValues } from '#ui/form/schema.ts';
 import { useText } from '#ui/language.ts';
 import { recordOf } from '#ui/record.ts';
-import { RefusalError } from '#ui/request.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
 import { languages } from '#ui/translations.ts';
@@ -11,17 +14,8 @@ import { showZone, zoneLabel, zoneOptions } from '#ui/zone.ts';
 import { personalTexts } from '../texts.ts';
 import { ProfilePicture } from './ProfilePicture.tsx';
 
-interface Values {
-  readonly realName: string;
-  readonly phone?: string;
-  readonly email?: string;
-  readonly languageId?: string;
-  readonly timezone?: string;
-  readonly password?: string;
-}
-
 const queryKey = ['user', 'own'];
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Name and addresses of the own account. */
 export function Profile() {
@@ -37,90 +31,90 @@ export function Profile() {
   );
 }
 
-function ProfileForm({ user }: { readonly user: Readonly<Record<string, unknown>> }) {
+const groups: readonly FieldGroup[] = [
+  { title: personalTexts.who, fields: ['userName', 'realName'] },
+  { title: personalTexts.contact, fields: ['phone', 'email', 'password'] },
+  { title: personalTexts.region, fields: ['languageId', 'timezone'] },
+];
+
+/** The fields of an account; another address than the stored one asks for the password. */
+const schemaOf = (email: string, zone: string): FormSchema => ({
+  userName: { type: 'text', label: personalTexts.userName },
+  realName: {
+    type: 'input',
+    label: personalTexts.realName,
+    required: true,
+    rules: [{ pattern: /\S/, message: personalTexts.required }],
+    attrs: { maxLength: 60, autoComplete: 'name' },
+  },
+  phone: {
+    type: 'input',
+    label: personalTexts.phone,
+    rules: [{ fits: (value) => isPhone(textIn(value)), message: personalTexts.phoneFormat }],
+    attrs: { maxLength: 20, autoComplete: 'tel' },
+  },
+  email: {
+    type: 'input',
+    label: personalTexts.email,
+    rules: [{ fits: (value) => isEmail(textIn(value)), message: personalTexts.emailFormat }],
+    attrs: { maxLength: 120, autoComplete: 'email' },
+  },
+  password: {
+    type: 'input',
+    label: personalTexts.passwordForEmail,
+    tip: personalTexts.passwordForEmailHelp,
+    required: true,
+    visible: (values) => textIn(values['email']) !== email,
+    attrs: { secret: true, autoComplete: 'current-password' },
+  },
+  languageId: {
+    type: 'select',
+    label: personalTexts.language,
+    options: languages.map(({ value, name }) => ({ value, label: name })),
+  },
+  timezone: {
+    type: 'select',
+    label: personalTexts.timezone,
+    tip: personalTexts.timezoneHelp,
+    options: zoneOptions(),
+    attrs: { placeholder: zone },
+  },
+});
+
+function ProfileForm({ user }: { readonly user: FormValues }) {
   const text = useText();
   const client = useQueryClient();
-  const [form] = Form.useForm<Values>();
-  const [pending, setPending] = useState(false);
-  const email = Form.useWatch('email', form);
-  const isOtherEmail = email !== undefined && email.trim() !== textIn(user['email']);
-  const save = async (values: Values) => {
-    setPending(true);
-    try {
-      const proof = isOtherEmail ? await proofOf(values.password ?? '') : null;
-      const body = {
-        realName: values.realName.trim(),
-        phone: values.phone?.trim() || null,
-        email: values.email?.trim() || null,
-        languageId: values.languageId ?? null,
-        timezone: values.timezone ?? null,
-        proof,
-      };
-      await server.put('/system/user', body);
-      showZone({ timezone: body.timezone, installationZone: user['installationZone'] });
-      toast.success(text(personalTexts.saved));
-      await client.invalidateQueries({ queryKey });
-    } catch (error) {
-      // The refusal has been shown; what was typed stays.
-      if (!(error instanceof RefusalError)) throw error;
-    } finally {
-      setPending(false);
-    }
+  const [values, setValues] = useState(user);
+  const [email, zone] = [textIn(user['email']), zoneLabel(textIn(user['installationZone']))];
+  const schema = useMemo(() => schemaOf(email, zone), [email, zone]);
+  const save = async (input: FormValues): Promise<void> => {
+    const isOtherEmail = textIn(input['email']) !== email;
+    const body = {
+      realName: textIn(input['realName']),
+      phone: textIn(input['phone']) || null,
+      email: textIn(input['email']) || null,
+      languageId: textIn(input['languageId']) || null,
+      timezone: textIn(input['timezone']) || null,
+      proof: isOtherEmail ? await proofOf(String(input['password'] ?? '')) : null,
+    };
+    await server.put('/system/user', body);
+    showZone({ timezone: body.timezone, installationZone: user['installationZone'] });
+    toast.success(text(personalTexts.saved));
+    await client.invalidateQueries({ queryKey });
   };
-  const label = text(personalTexts.realName);
   return (
-    <Form<Values>
-      form={form}
-      layout="vertical"
-      initialValues={{ ...user, phone: textIn(user['phone']), email: textIn(user['email']) }}
-      onFinish={(values) => void save(values)}
-      data-testid="profile-form"
-    >
-      <Form.Item label={text(personalTexts.userName)}>
-        <span>{textIn(user['userName'])}</span>
-      </Form.Item>
-      <Form.Item
-        name="realName"
-        label={label}
-        rules={[{ required: true, whitespace: true, message: text(personalTexts.required, { label }) }]}
-      >
-        <Input maxLength={60} autoComplete="name" />
-      </Form.Item>
-      <Form.Item name="phone" label={text(personalTexts.phone)}>
-        <Input maxLength={20} autoComplete="tel" />
-      </Form.Item>
-      <Form.Item name="email" label={text(personalTexts.email)}>
-        <Input maxLength={120} autoComplete="email" />
-      </Form.Item>
-      {isOtherEmail && (
-        <Form.Item
-          name="password"
-          label={text(personalTexts.passwordForEmail)}
-          extra={text(personalTexts.passwordForEmailHelp)}
-        >
-          <Input.Password autoComplete="current-password" />
-        </Form.Item>
-      )}
-      <Form.Item name="languageId" label={text(personalTexts.language)}>
-        <Select
-          allowClear
-          aria-label={text(personalTexts.language)}
-          options={languages.map(({ value, name }) => ({ value, label: name }))}
-        />
-      </Form.Item>
-      <Form.Item name="timezone" label={text(personalTexts.timezone)} extra={text(personalTexts.timezoneHelp)}>
-        <Select
-          allowClear
-          showSearch
-          aria-label={text(personalTexts.timezone)}
-          placeholder={zoneLabel(textIn(user['installationZone']))}
-          options={zoneOptions()}
-        />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" loading={pending}>
-        {text(personalTexts.save)}
-      </Button>
-    </Form>
+    <div className="personal-form">
+      <FormSections
+        schema={schema}
+        groups={groups}
+        value={values}
+        onChange={setValues}
+        submit={save}
+        submitText={personalTexts.save}
+        initial={user}
+        data-testid="profile-form"
+      />
+    </div>
   );
 }
 

@@ -1,33 +1,42 @@
 import { sql, type Database } from '#engine/database/database.ts';
 import type { Decimal } from '#model/decimal.ts';
-import type { StateOf } from '#model/row.ts';
-import type { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
+import { documentTable, selected, selectRows, type SelectedRow } from '#engine/read/documentTable.ts';
+import { material } from '#areas/masterData/material/material.document.ts';
+import { unit } from '#areas/masterData/unit/unit.document.ts';
+import { orderLineTable } from '#areas/purchasing/public.ts';
+import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
 import type { Callable, Cover, PromisedLine } from './proposal.rules.ts';
 
+const planLine = documentTable(deliveryPlanDetail, 'p');
+
+const planColumns = selected(
+  planLine.rename({ planId: 'parentId' }),
+  planLine.pick(
+    'id',
+    'planLineNo',
+    'status',
+    'orderDetailId',
+    'requireDate',
+    'planQty',
+    'closedQty',
+    'shippedQty',
+    'receivedQty',
+  ),
+);
+
 /** A plan line as deliveries must know it. */
-export interface PlanLine {
-  readonly id: string;
-  readonly planId: string;
-  readonly planLineNo: string | null;
-  readonly status: StateOf<typeof deliveryPlanDetail>;
-  readonly orderDetailId: string;
-  readonly requireDate: string;
-  readonly planQty: Decimal;
-  readonly closedQty: Decimal;
-  readonly shippedQty: Decimal;
-  readonly receivedQty: Decimal;
-}
+export type PlanLine = SelectedRow<typeof planColumns>;
 
 /** Locks plans and then their lines, each by ascending id, and reads the lines. */
 export async function lockPlanLines(db: Database, ids: readonly string[]): Promise<PlanLine[]> {
   await db.many(sql`
     select id from pur_delivery_plan
      where id in (select parent_id from pur_delivery_plan_detail where id = any(${ids}::bigint[])) order by id for update`);
-  return db.many<PlanLine>(sql`
-    select id, parent_id as "planId", plan_line_no as "planLineNo", status, order_detail_id as "orderDetailId",
-           require_date as "requireDate", plan_qty as "planQty", closed_qty as "closedQty",
-           shipped_qty as "shippedQty", received_qty as "receivedQty"
-      from pur_delivery_plan_detail where id = any(${ids}::bigint[]) and not deleted_flag order by id for update`);
+  return selectRows(
+    db,
+    planColumns,
+    sql`from ${planLine.from} where p.id = any(${ids}::bigint[]) and not p.deleted_flag order by p.id for update`,
+  );
 }
 
 /** The published, unfinished lines that call off these order lines. */
@@ -41,8 +50,8 @@ export async function liveLinesOf(db: Database, orderDetailIds: readonly string[
 
 /** What the ledger holds as planned for each of these order lines. */
 export async function plannedOf(db: Database, orderDetailIds: readonly string[]): Promise<Map<string, Decimal>> {
-  const rows = await db.many<{ id: string; planQty: Decimal }>(sql`
-    select id, plan_qty as "planQty" from pur_purchase_order_detail where id = any(${orderDetailIds}::bigint[])`);
+  const wanted = sql`from ${orderLineTable.from} where d.id = any(${orderDetailIds}::bigint[])`;
+  const rows = await selectRows(db, orderLineTable.pick('id', 'planQty'), wanted);
   return new Map(rows.map((row) => [row.id, row.planQty]));
 }
 
@@ -56,8 +65,9 @@ export async function goingPlans(db: Database): Promise<string[]> {
 
 /** Materials by code. */
 export async function materialsByCode(db: Database, codes: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db.many<{ id: string; code: string }>(sql`
-    select id, code from basic_material where code = any(${codes}::text[]) and not deleted_flag`);
+  const goods = documentTable(material, 'm');
+  const wanted = sql`from ${goods.from} where m.code = any(${codes}::text[]) and not m.deleted_flag`;
+  const rows = await selectRows(db, goods.pick('id', 'code'), wanted);
   return new Map(rows.map((row) => [row.code, row.id]));
 }
 
@@ -73,7 +83,7 @@ export async function coverOf(db: Database, companyId: string, materialId: strin
            coalesce(sum(greatest(0, d.receive_qty - d.accept_qty - d.concede_qty - d.reject_qty - d.destroy_qty - d.ret_uninsp) * d.f), 0) as "waitInsp",
            coalesce(sum(greatest(0, d.plan_qty - d.receive_qty - d.in_transit_qty) * d.f), 0) as planned,
            round(100 * coalesce(1 - sum(d.reject_qty) / nullif(sum(d.accept_qty + d.concede_qty + d.reject_qty), 0), 1), 4) as "passRate"
-      from (select *, base_factor_num / base_factor_den as f from pur_purchase_order_detail where ${own}
+      from (select *, base_factor_num / base_factor_den as f from ${orderLineTable.from} where ${own}
                and status in ('CONFIRMED', 'CLOSED', 'TERMINATING', 'TERMINATED')) d`);
 }
 
@@ -92,7 +102,7 @@ export async function callableLines(
            d.pack_qty * d.base_factor_num / d.base_factor_den as "packQty",
            d.base_factor_num as num, d.base_factor_den as den, coalesce(u.precision, 6) as precision,
            d.consign_flag as "consignFlag", d.warehouse_id as "warehouseId"
-      from pur_purchase_order_detail d left join basic_unit u on u.id = d.unit_id
+      from ${orderLineTable.from} left join ${documentTable(unit, 'u').from} on u.id = d.unit_id
      where d.company_id = ${companyId}::bigint and d.material_id = ${materialId}::bigint and d.status = 'CONFIRMED'
        and ${callable} > 0 and not d.deleted_flag
      order by coalesce(d.confirm_date, d.require_date), d.id`);
@@ -103,7 +113,7 @@ export async function promisedLines(db: Database, companyId: string, supplierBas
   return db.many(sql`
     select d.id, d.order_qty - d.close_qty + d.replace_qty as "promisedQty", d.plan_qty as "plannedQty",
            coalesce(d.confirm_date, d.require_date) as "confirmDate", d.promise_schedule as schedule
-      from pur_purchase_order_detail d
+      from ${orderLineTable.from}
      where d.company_id = ${companyId}::bigint and d.supplier_base_id = ${supplierBaseId}::bigint
        and d.status = 'CONFIRMED' and d.delivery_mode = 'PLAN' and not d.change_hold_flag
        and d.order_qty - d.close_qty + d.replace_qty > d.plan_qty and not d.deleted_flag

@@ -1,5 +1,8 @@
 import { sql, type Database } from '#engine/database/database.ts';
+import { documentTable } from '#engine/read/documentTable.ts';
 import type { Decimal } from '#model/decimal.ts';
+import { currency } from '#areas/masterData/currency/currency.document.ts';
+import { company } from '#areas/organisation/company/company.document.ts';
 
 /** Between whom something binds. */
 export interface Bond {
@@ -19,6 +22,7 @@ export async function boundTo(db: Database, bond: Bond, withoutStockUp: string |
 /** The ISO code of the home currency of a company. */
 export async function homeCurrencyOf(db: Database, companyId: string): Promise<string | null> {
   const row = await db.maybe<{ code: string }>(sql`
-    select u.iso_code as code from basic_company c join basic_currency u on u.id = c.currency_id where c.id = ${companyId}::bigint`);
+    select u.iso_code as code from ${documentTable(company, 'c').from} join ${documentTable(currency, 'u').from} on u.id = c.currency_id
+     where c.id = ${companyId}::bigint`);
   return row?.code ?? null;
 }

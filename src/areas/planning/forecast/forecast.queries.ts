@@ -1,6 +1,13 @@
 import { sql, type Database } from '#engine/database/database.ts';
 import type { Decimal } from '#model/decimal.ts';
+import { documentTable } from '#engine/read/documentTable.ts';
+import { material } from '#areas/masterData/material/material.document.ts';
+import { purQtyLedger } from '#areas/purchasing/ledger/purQtyLedger.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import type { Bucket, Outcome } from './forecast.rules.ts';
+
+const ledger = documentTable(purQtyLedger, 'l');
+const orderLine = documentTable(purchaseOrderDetail, 'o');
 
 export interface MaterialOutcome extends Outcome {
   readonly materialId: string;
@@ -33,11 +40,11 @@ export async function outcomesOf(
        where age = 1 group by material_id, bucket_start)
     select s.material_id as "materialId", coalesce(m.name ->> ${language}, m.name ->> 'zh') as "materialName",
            s.forecast_qty as forecast,
-           coalesce((select sum(l.base_qty) from pur_pur_qty_ledger l join pur_purchase_order_detail o on o.id = l.order_detail_id
+           coalesce((select sum(l.base_qty) from ${ledger.from} join ${orderLine.from} on o.id = l.order_detail_id
                       where o.material_id = s.material_id and o.company_id = ${of.companyId}::bigint
                         and o.supplier_base_id = ${of.supplierBaseId}::bigint and l.event = 'RECEIVE'
                         and date_trunc(${period}, l.posting_date::timestamp) = s.bucket_start), 0) as actual
-      from said s join basic_material m on m.id = s.material_id
+      from said s join ${documentTable(material, 'm').from} on m.id = s.material_id
      order by s.material_id, s.bucket_start`);
 }
 

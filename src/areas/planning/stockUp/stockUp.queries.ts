@@ -1,5 +1,8 @@
 import { sql, type Database, type Fragment } from '#engine/database/database.ts';
+import { documentTable, expressions, selected, type SelectedRow } from '#engine/read/documentTable.ts';
 import type { Decimal } from '#model/decimal.ts';
+import { linesWithCurrencies, orderLineTable, orderTable } from '#areas/purchasing/public.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 
 // A stocking-up that names no warehouse counts for all of the company.
 const sameSite = (warehouseId: string | null): Fragment =>
@@ -65,9 +68,20 @@ export async function usesOf(
 export async function baseFactorOf(db: Database, planDetailId: string): Promise<{ num: Decimal; den: Decimal }> {
   return db.one(sql`
     select o.base_factor_num as num, o.base_factor_den as den
-      from pur_delivery_plan_detail p join pur_purchase_order_detail o on o.id = p.order_detail_id
+      from pur_delivery_plan_detail p join ${documentTable(purchaseOrderDetail, 'o').from} on o.id = p.order_detail_id
      where p.id = ${planDetailId}::bigint`);
 }
+
+const lastColumns = selected(
+  orderLineTable.rename({ orderDetailId: 'id', orderId: 'parentId' }),
+  orderLineTable.pick('materialId'),
+  expressions<{ readonly unitPrice: Decimal; readonly decimals: number }>(sql`
+    round(d.net_amt / nullif(d.order_qty * d.base_factor_num / d.base_factor_den, 0), 8) as "unitPrice",
+    coalesce(c.decimals, 2) as decimals`),
+  orderTable.pick('currencyId'),
+);
+
+export type LastOrder = SelectedRow<typeof lastColumns>;
 
 /** The newest order line of each of these materials, with its net price of one base unit and its currency. */
 export async function lastOrders(
@@ -76,26 +90,13 @@ export async function lastOrders(
   supplierBaseId: string,
   materialIds: readonly string[],
 ): Promise<Map<string, LastOrder>> {
-  const rows = await db.many<LastOrder & { materialId: string }>(sql`
-    select distinct on (d.material_id) d.material_id as "materialId", d.id as "orderDetailId", d.parent_id as "orderId",
-           round(d.net_amt / nullif(d.order_qty * d.base_factor_num / d.base_factor_den, 0), 8) as "unitPrice",
-           o.currency_id as "currencyId", coalesce(c.decimals, 2) as decimals
-      from pur_purchase_order_detail d
-      join pur_purchase_order o on o.id = d.parent_id
-      left join basic_currency c on c.id = o.currency_id
+  const rows = await db.many<LastOrder>(sql`
+    select distinct on (d.material_id) ${lastColumns.list} from ${linesWithCurrencies}
      where d.company_id = ${companyId}::bigint and d.supplier_base_id = ${supplierBaseId}::bigint
        and d.material_id = any(${materialIds}::bigint[]) and d.status not in ('NEW', 'CANCELLED', 'REFUSED')
        and not d.deleted_flag
      order by d.material_id, d.id desc`);
   return new Map(rows.map((row) => [row.materialId, row]));
-}
-
-export interface LastOrder {
-  readonly orderDetailId: string;
-  readonly orderId: string;
-  readonly unitPrice: Decimal;
-  readonly currencyId: string | null;
-  readonly decimals: number;
 }
 
 /** A store in our warehouses that a supplier fills: of one of them, or of all of the company. */
@@ -123,7 +124,7 @@ export async function storeCover(db: Database, store: Store): Promise<Present> {
            coalesce(sum(d.in_transit_qty * d.f), 0) as "inTransit",
            coalesce(sum((greatest(0, d.receive_qty - d.reject_qty - d.destroy_qty - d.ret_uninsp - d.ret_accept - d.stock_qty)
                          + greatest(0, d.plan_qty - d.receive_qty - d.in_transit_qty)) * d.f), 0) as coming
-      from (select *, base_factor_num / base_factor_den as f from pur_purchase_order_detail
+      from (select *, base_factor_num / base_factor_den as f from ${orderLineTable.from}
              where ${at} and ${orders} and item_kind = 'GOODS'
                and status in ('CONFIRMED', 'CLOSED', 'TERMINATING', 'TERMINATED')) d`);
 }

@@ -1,8 +1,13 @@
 import { sql, type Database, type Fragment, type Transaction } from '#engine/database/database.ts';
+import { expressions, selected, type SelectedRow } from '#engine/read/documentTable.ts';
 import { snake } from '#model/document.ts';
-import type { Row } from '#model/row.ts';
-import type { Decimal, RoundMode } from '#model/decimal.ts';
-import type { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
+import type { Decimal } from '#model/decimal.ts';
+import {
+  linesWithCurrencies,
+  orderLineTable,
+  orderRounding,
+  orderTable,
+} from '../purchaseOrder/order/orderTables.queries.ts';
 import {
   ledgerColumns,
   type DeliverStatus,
@@ -30,44 +35,46 @@ export const sumsOfEvents = sql.raw(
 
 const types = sql.raw(named.map(({ wire }) => `"${wire}" numeric`).join(', '));
 
+const lineColumns = selected(
+  orderLineTable.rename({ orderId: 'parentId' }),
+  orderLineTable.pick(
+    'id',
+    'lineNo',
+    'reviewStatus',
+    'materialId',
+    'materialDesc',
+    'supplierPartNo',
+    'unitId',
+    'itemKind',
+    'warehouseId',
+    'packQty',
+    'inspectMode',
+    'consignFlag',
+    'price',
+    'taxPrice',
+    'priceUnit',
+    'discountPct',
+    'taxRateId',
+    'netAmt',
+    'taxAmt',
+    'grossAmt',
+    'formerQty',
+    'formerNetAmt',
+    'formerGrossAmt',
+    'baseFactorNum',
+    'baseFactorDen',
+  ),
+  orderTable.pick('orderNo', 'companyId', 'supplierBaseId', 'currencyId', 'exchangeRate'),
+  orderRounding,
+  expressions<LedgerLine & { readonly deliveryMode: 'ORDER' | 'PLAN' }>(sql`
+    d.order_line_no as "orderLineNo", d.status, coalesce(d.delivery_mode, 'ORDER') as "deliveryMode",
+    coalesce(d.over_receipt_pct, 0) as "overReceiptPct", d.unlimited_flag as "unlimitedFlag",
+    coalesce(d.asn_over_pct, 0) as "asnOverPct", coalesce(d.close_under_pct, 0) as "closeUnderPct",
+    d.refuse_transit_flag as "refuseTransitFlag", d.change_hold_flag as "changeHoldFlag", ${columns}`),
+);
+
 /** An order line as the ledger and its callers need it. */
-export interface PostedLine extends LedgerLine {
-  readonly id: string;
-  readonly orderId: string;
-  readonly orderNo: string;
-  readonly lineNo: number;
-  readonly reviewStatus: Row<typeof purchaseOrderDetail>['reviewStatus'];
-  readonly companyId: string;
-  readonly supplierBaseId: string;
-  readonly currencyId: string | null;
-  readonly decimals: number;
-  readonly roundMode: RoundMode;
-  readonly exchangeRate: Decimal;
-  readonly materialId: string;
-  readonly materialDesc: string | null;
-  readonly supplierPartNo: string | null;
-  readonly unitId: string;
-  readonly warehouseId: string | null;
-  readonly packQty: Decimal | null;
-  readonly itemKind: 'GOODS' | 'SERVICE' | 'EXPENSE';
-  readonly deliveryMode: 'ORDER' | 'PLAN';
-  readonly inspectMode: 'INSPECT' | 'SKIP' | 'FREE' | null;
-  /** The goods stay the supplier's until they are used. */
-  readonly consignFlag: boolean;
-  readonly price: Decimal | null;
-  readonly taxPrice: Decimal | null;
-  readonly priceUnit: Decimal;
-  readonly discountPct: Decimal;
-  readonly taxRateId: string;
-  readonly netAmt: Decimal;
-  readonly taxAmt: Decimal;
-  readonly grossAmt: Decimal;
-  readonly formerQty: Decimal;
-  readonly formerNetAmt: Decimal;
-  readonly formerGrossAmt: Decimal;
-  readonly baseFactorNum: Decimal;
-  readonly baseFactorDen: Decimal;
-}
+export type PostedLine = SelectedRow<typeof lineColumns>;
 
 /** Order lines with what deliveries and receipts must know of them. */
 export const readLines = (db: Database, ids: readonly string[]): Promise<PostedLine[]> =>
@@ -81,24 +88,7 @@ export const lockLines = (db: Database, ids: readonly string[]): Promise<PostedL
   db.many<PostedLine>(sql`${postedLines(ids)} for update of d`);
 
 const postedLines = (ids: readonly string[]): Fragment => sql`
-    select d.id, d.parent_id as "orderId", o.order_no as "orderNo", d.order_line_no as "orderLineNo",
-           d.line_no as "lineNo", d.review_status as "reviewStatus", d.status, d.company_id as "companyId", d.supplier_base_id as "supplierBaseId",
-           o.currency_id as "currencyId", coalesce(c.decimals, 2) as decimals,
-           coalesce(c.round_mode, 'HALF_UP') as "roundMode", o.exchange_rate as "exchangeRate", d.material_id as "materialId",
-           d.material_desc as "materialDesc", d.supplier_part_no as "supplierPartNo", d.unit_id as "unitId",
-           d.item_kind as "itemKind", coalesce(d.delivery_mode, 'ORDER') as "deliveryMode", d.warehouse_id as "warehouseId", d.pack_qty as "packQty", d.inspect_mode as "inspectMode",
-           d.consign_flag as "consignFlag", d.price,
-           d.tax_price as "taxPrice", d.price_unit as "priceUnit", d.discount_pct as "discountPct",
-           d.tax_rate_id as "taxRateId", d.net_amt as "netAmt", d.tax_amt as "taxAmt", d.gross_amt as "grossAmt",
-           d.former_qty as "formerQty", d.former_net_amt as "formerNetAmt", d.former_gross_amt as "formerGrossAmt",
-           d.base_factor_num as "baseFactorNum", d.base_factor_den as "baseFactorDen",
-           coalesce(d.over_receipt_pct, 0) as "overReceiptPct", d.unlimited_flag as "unlimitedFlag", coalesce(d.asn_over_pct, 0) as "asnOverPct",
-           coalesce(d.close_under_pct, 0) as "closeUnderPct",
-           d.refuse_transit_flag as "refuseTransitFlag", d.change_hold_flag as "changeHoldFlag",
-           ${columns}
-      from pur_purchase_order_detail d
-      join pur_purchase_order o on o.id = d.parent_id
-      left join basic_currency c on c.id = o.currency_id
+    select ${lineColumns.list} from ${linesWithCurrencies}
      where d.id = any(${ids}::bigint[]) and not d.deleted_flag
      order by d.id`;
 

@@ -1,13 +1,14 @@
-import { PlayCircleOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Flex, Form, Input } from 'antd';
-import { useMemo } from 'react';
+import { Flex } from 'antd';
+import { useMemo, useState } from 'react';
 import { permissionOf } from '#model/document.ts';
 import { nameOf } from '#model/label.ts';
-import { isRecord } from '#model/value.ts';
+import { isEmpty, isRecord } from '#model/value.ts';
 import { useMay } from '#ui/access.tsx';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { SchemaForm } from '#ui/form/SchemaForm.tsx';
+import type { FieldSchema, FormSchema, FormValues } from '#ui/form/schema.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
@@ -42,34 +43,47 @@ const dictIn = (entry: Record<string, unknown>): string[] =>
 const cellText = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
+const typeOf: Readonly<Record<string, FieldSchema['type']>> = { NUMBER: 'number', DATE: 'date', BOOLEAN: 'switch' };
+
+/** The form of the parameters of a list, as its administrator has declared them. */
+const schemaOf = (row: DocumentRow, label: (value: unknown) => string): FormSchema =>
+  Object.fromEntries(
+    recordsIn(row['parameters']).map((parameter) => [
+      String(parameter['name']),
+      {
+        type: typeOf[String(parameter['type'])] ?? 'input',
+        label: label(parameter['label']),
+        required: parameter['requiredFlag'] === true,
+      },
+    ]),
+  );
+
 function Preview({ row }: { readonly row: DocumentRow }) {
   const text = useText();
   const language = useLanguage();
   const label = (value: unknown): string =>
     isRecord(value) ? nameOf({ zh: String(value['zh']), en: String(value['en'] ?? '') }, language) : '';
+  const [values, setValues] = useState<FormValues>({});
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words follow the language
+  const schema = useMemo(() => schemaOf(row, label), [row, language]);
   const run = useMutation({
-    mutationFn: (input: Record<string, unknown>) =>
-      rowsOf(row, Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== ''))),
+    mutationFn: (input: FormValues) =>
+      rowsOf(row, Object.fromEntries(Object.entries(input).filter(([, value]) => !isEmpty(value)))),
   });
   const shown = useMemo(() => recordsIn(row['entries']).filter((entry) => entry['hidden'] !== true), [row]);
   const valuesOf = useQuickCodes(useMemo(() => [...new Set(shown.flatMap(dictIn))], [shown]));
   return (
     <Flex vertical gap={16}>
-      <Form layout="inline" onFinish={(values: Record<string, unknown>) => run.mutate(values)}>
-        {recordsIn(row['parameters']).map((parameter) => (
-          <Form.Item
-            key={String(parameter['name'])}
-            name={String(parameter['name'])}
-            label={label(parameter['label'])}
-            required={parameter['requiredFlag'] === true}
-          >
-            <Input allowClear />
-          </Form.Item>
-        ))}
-        <Button htmlType="submit" icon={<PlayCircleOutlined />} loading={run.isPending} data-testid="lov-run">
-          {text(lovTexts.run)}
-        </Button>
-      </Form>
+      <SchemaForm
+        inline
+        schema={schema}
+        value={values}
+        onChange={setValues}
+        submit={(input) => run.mutateAsync(input)}
+        submitText={lovTexts.run}
+        initial={false}
+        data-testid="lov-preview"
+      />
       <p className="system-help">{text(lovTexts.help)}</p>
       {run.data ? (
         <DataTable

@@ -11,6 +11,7 @@ import { nextSort } from './listState.ts';
 import { titleOf, type DocumentRow } from '../object/documentRows.ts';
 import { extended, isPageSelected, pageToggled, toggled, type Selection } from './selection.ts';
 import type { Density } from './listSettings.ts';
+import { useTableHeight } from '../../widgets/useTableHeight.ts';
 import { useWording } from '../object/useWording.ts';
 import { valueText, type Wording } from '../object/valueText.ts';
 import { documentTexts } from '../object/texts.ts';
@@ -49,6 +50,8 @@ const virtualCells = 2000;
 const checkWidth = 48;
 const measuredRows = 50;
 const iconWidth = 24;
+/** How high the titles of a table and the pages below it are. */
+const headAndPages = 100;
 
 const components = { header: { cell: HeaderCell } };
 
@@ -58,11 +61,15 @@ export function ListTable(props: ListTableProps) {
   const columns = useTableColumns(props);
   // The table counts and indexes its rows anew whenever they are another array.
   const data = useMemo(() => [...rows], [rows]);
+  const virtual = data.length >= virtualRows || data.length * columns.length > virtualCells;
+  const { place, height } = useTableHeight<HTMLDivElement>({ adaptive: virtual, reserved: headAndPages });
   return useMemo(() => {
     const width = columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0);
-    const virtual = data.length >= virtualRows || data.length * columns.length > virtualCells;
     return (
       <Table<DocumentRow>
+        ref={(table) => {
+          place.current = table?.nativeElement ?? null;
+        }}
         className={isOld ? 'list-table list-old' : 'list-table'}
         aria-busy={isOld}
         rowKey="id"
@@ -71,7 +78,7 @@ export function ListTable(props: ListTableProps) {
         dataSource={data}
         pagination={false}
         virtual={virtual}
-        scroll={virtual ? { x: width, y: Math.max(360, window.innerHeight - 340) } : { x: width }}
+        scroll={virtual ? { x: width, y: height } : { x: width }}
         components={components}
         rowClassName={(row, index) =>
           [
@@ -93,7 +100,7 @@ export function ListTable(props: ListTableProps) {
       />
     );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- where a row leads stays as it is while the list lives
-  }, [columns, data, density, active, selection, rowClassName, isOld]);
+  }, [columns, data, virtual, place, height, density, active, selection, rowClassName, isOld]);
 }
 
 // Links, buttons and boxes inside a row do their own work; marking text is no click.

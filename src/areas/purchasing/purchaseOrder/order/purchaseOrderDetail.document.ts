@@ -1,22 +1,25 @@
 import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
-import { changeAsked } from '../../change/changeAsked.rules.ts';
-import { closeReason, closeReasons, closingInput, explanation } from '../../lineClosing/closingInput.rules.ts';
+import { closeReasons, closingInput } from '../../lineClosing/closingInput.rules.ts';
+import { closingTransitions } from '../../lineClosing/closingTransitions.rules.ts';
+import { ledgerChecks } from '../../ledger/ledgerChecks.rules.ts';
 import { balanceColumns, ledgerColumns } from '../../ledger/ledgerColumns.rules.ts';
 import { byParameters, termsByParameter } from '../../lineParameter/lineTerms.rules.ts';
-import { answerInput, terminationInput } from '../../termination/terminationInput.rules.ts';
+import { terminationTransitions } from '../../termination/terminationTransitions.rules.ts';
 import { formerPart } from '../pricing/supersededPart.rules.ts';
+import { proposalFields } from '../negotiation/proposalFields.rules.ts';
 import { scheduleForm } from '../negotiation/scheduleForm.rules.ts';
+import { reviewFields } from '../review/reviewFields.rules.ts';
+import { reviewTransitions } from '../review/reviewTransitions.rules.ts';
+import { lineEndpoints } from './lineEndpoints.rules.ts';
+import { lineColumns, lineFigures, lineTodo } from './lineWork.rules.ts';
 import { openLines } from './openLines.rules.ts';
-import { orderTexts } from './texts.ts';
 import {
   boolean,
   computed,
   date,
   datetime,
-  ids,
   integer,
-  json,
   lookup,
   money,
   percentage,
@@ -25,15 +28,6 @@ import {
   select,
   text,
 } from '#model/fields.ts';
-
-// Refused lines stop no other: each is named with its code and its reason.
-const refusedRows = json('未处理的行', 'Lines left as they were');
-
-const remarkBody = {
-  ids: ids('订单行', 'Order lines'),
-  // Named like what is said with a transition: the message to the other side says it.
-  reason: text('留言', 'Remark', { required: true, maxLength: 1000, multiline: true }),
-};
 
 /** What a proposal changes, and why. */
 const proposal = [
@@ -200,39 +194,8 @@ export const purchaseOrderDetail = defineDocument({
 
     urgentStatus: computed(boolean('加急', 'Urgent')),
     urgentReason: computed(text('加急原因', 'Reason for urgency', { maxLength: 500 })),
-    reviewStatus: computed(
-      select(
-        '交期评审',
-        'Delivery review',
-        {
-          NONE: ['无', 'None'],
-          WAIT: ['待评审', 'Pending'],
-          PASSED: ['已通过', 'Passed'],
-          CONDITION: ['有条件通过', 'Passed on condition'],
-          FAILED: ['不同意', 'Rejected'],
-        },
-        { default: 'NONE' },
-      ),
-    ),
-    reviewCause: computed(
-      select('评审起因', 'Reviewed because of', {
-        PROPOSAL: ['供应商提议', 'A proposal of the supplier'],
-        URGENT: ['加急', 'Urgency'],
-        ARRIVAL: ['到货超出窗口', 'An arrival outside its window'],
-      }),
-    ),
-    reviewCondition: computed(text('通过条件', 'Condition', { maxLength: 500 })),
-    reviewAskedOn: computed(date('复评提醒日期', 'Reminded on', { internal: true })),
-    proposedDate: computed(date('提议交期', 'Proposed date')),
-    proposedQty: computed(quantity('提议数量', 'Proposed quantity', { default: '0' })),
-    // In the price kind of the order: including tax or not.
-    proposedPrice: computed(price('提议单价', 'Proposed price', { default: '0' })),
-    proposedMaterial: computed(lookup('提议替代料', 'Proposed substitute', 'basic.material')),
-    proposedSchedule: computed(text('提议分批', 'Proposed parts', scheduleForm)),
-    proposeReason: computed(text('提议原因', 'Reason of the proposal', { maxLength: 500 })),
-    answerReason: computed(text('回复说明', 'Answer', { maxLength: 500 })),
-    counterDate: computed(date('还价交期', 'Counter date')),
-    rounds: computed(integer('协商轮次', 'Rounds')),
+    ...reviewFields,
+    ...proposalFields,
     remarkCount: computed(integer('留言数', 'Remarks')),
     reviewDate: computed(date('复评日期', 'Review again on')),
     closeReason: computed(select('关闭原因', 'Reason for closing', closeReasons)),
@@ -351,95 +314,9 @@ export const purchaseOrderDetail = defineDocument({
       confirm: ['此行将不再采购，确定作废吗？', 'This line will not be bought. Cancel it?'],
       danger: true,
     },
-    closeOrderDetail: {
-      label: ['关闭', 'Close'],
-      each: true,
-      from: ['CONFIRMED'],
-      to: 'CLOSED',
-      notifies: ['supplier'],
-      input: { closeReason, reason: explanation },
-      confirm: [
-        '未发货的数量将不再交货；在途数量仍可收货。确定关闭吗？',
-        'What is not shipped yet will not be delivered; goods in transit can still be received. Close?',
-      ],
-    },
-    backCloseOrderDetail: {
-      label: ['反关闭', 'Reopen'],
-      each: true,
-      from: ['CLOSED'],
-      to: 'CONFIRMED',
-      notifies: ['supplier'],
-      input: { reason: explanation },
-      confirm: ['未交数量将重新有效，确定反关闭吗？', 'The open quantity becomes due again. Reopen?'],
-    },
-    confirmationTermination: {
-      label: ['答复终止', 'Respond to termination'],
-      each: true,
-      from: ['TERMINATING'],
-      // Without consent the line returns to where it stood.
-      to: 'TERMINATED',
-      decision: true,
-      by: 'either',
-      input: answerInput,
-      confirm: [
-        '同意后此行未交数量不再交货，且不能恢复；不同意则恢复原状态。',
-        'If you agree, what is open will not be delivered any more; otherwise the line goes on as before.',
-      ],
-      shows: ['orderQty', 'receiveQty', 'inTransitQty', 'openQty'],
-    },
-    termination: {
-      label: ['终止', 'Request termination'],
-      each: true,
-      // A line that is about to end is told apart from one that cannot end (10009, not 16004).
-      from: ['CONFIRMED', 'WAIT', 'TERMINATING'],
-      to: 'TERMINATING',
-      hiddenIn: ['TERMINATING'],
-      by: 'either',
-      input: terminationInput,
-      confirm: [
-        '终止须经对方同意；答复之前此行不能发货。',
-        'The other side has to agree; until then nothing can be shipped for this line.',
-      ],
-      shows: ['orderQty', 'receiveQty', 'inTransitQty', 'openQty'],
-      danger: true,
-    },
-    reviewDue: {
-      label: ['有条件通过的交期到期，请复评', 'The condition of a date is due, review it again'],
-      from: ['CONFIRMED'],
-      to: 'CONFIRMED',
-      keepsState: true,
-      by: 'system',
-      onDay: 'reviewDate',
-      where: { reviewStatus: 'CONDITION' },
-      again: { days: 7, since: 'reviewAskedOn' },
-      sets: { reviewAskedOn: 'now' },
-      notifies: [{ holdersOf: 'reviewAgain' }],
-    },
-    reviewAgain: {
-      label: ['评审交期', 'Review the date'],
-      each: true,
-      from: ['CONFIRMED'],
-      // The date agreed upon stands: another one takes an order change.
-      to: 'CONFIRMED',
-      decision: true,
-      visibleWhen: { reviewStatus: ['WAIT', 'CONDITION'] },
-      notifies: ['supplier'],
-      shows: ['requireDate', 'confirmDate', 'reviewCause', 'reviewCondition', 'reviewDate'],
-      input: {
-        verdict: select(
-          ...orderTexts.verdict,
-          { 1: orderTexts.agree, 2: orderTexts.disagree, 3: orderTexts.conditional },
-          { required: true },
-        ),
-        reason: text('原因或条件', 'Reason or condition', { maxLength: 500, multiline: true }),
-        counterDate: date('日期', 'Date', {
-          help: [
-            '不同意时为要求的交期，有条件同意时为复评日期',
-            'Disagreeing: the date you want; on condition: when to review again',
-          ],
-        }),
-      },
-    },
+    ...closingTransitions,
+    ...terminationTransitions,
+    ...reviewTransitions,
     askToClose: {
       label: ['申请关闭', 'Request closing'],
       each: true,
@@ -456,162 +333,21 @@ export const purchaseOrderDetail = defineDocument({
     },
   },
 
-  todo: {
-    confirm: {
-      label: ['待确认的订单行', 'Order lines to confirm'],
-      states: ['WAIT'],
-      action: 'confirm',
-      acts: ['propose'],
-      shows: ['material', 'orderQty', 'unit', 'taxPrice', 'grossAmt', 'requireDate', 'counterDate'],
-      inPlace: true,
-    },
-    proposal: {
-      label: ['待回复的供应商提议', 'Supplier proposals to review'],
-      states: ['PROPOSED'],
-      action: 'accept',
-      acts: ['counter'],
-      shows: ['supplierBase', 'material', 'taxPrice', 'price', 'proposedPrice', 'proposedMaterial', 'proposeReason'],
-      changes: [
-        ['requireDate', 'proposedDate'],
-        ['orderQty', 'proposedQty'],
-      ],
-      inPlace: true,
-    },
-    review: {
-      label: ['待评审的交期', 'Dates to review'],
-      states: ['CONFIRMED'],
-      where: { reviewStatus: 'WAIT' },
-      action: 'reviewAgain',
-      inPlace: true,
-    },
-    reviewAgain: {
-      label: ['有条件通过、待复评的交期', 'Conditionally accepted dates'],
-      states: ['CONFIRMED'],
-      where: { reviewStatus: 'CONDITION' },
-      action: 'reviewAgain',
-      due: 'reviewDate',
-      inPlace: true,
-    },
-    refused: {
-      label: ['供应商拒绝的订单行', 'Lines rejected by suppliers'],
-      states: ['REFUSED'],
-      action: 'reissue',
-    },
-  },
+  todo: lineTodo,
 
   acts: {
     askReview: ['需评审交期', 'Date to be reviewed'],
     endReview: ['无需再评审交期', 'Date needs no review any more'],
   },
 
-  figures: {
-    open: {
-      label: ['未交订单行的到期情况', 'Open order lines by due date'],
-      by: 'requireDate',
-      spread: 'due',
-      where: { status: ['CONFIRMED'] },
-      condition: 'unfinished',
-      parts: [
-        { label: ['未交货', 'Nothing delivered'], where: { deliverStatus: ['NONE'] } },
-        { label: ['部分交货', 'Partly delivered'], where: { deliverStatus: ['PART'] } },
-      ],
-    },
-  },
+  figures: lineFigures,
 
-  endpoints: {
-    updateUrgentStatusByIds: {
-      label: ['设置加急', 'Set urgency'],
-      path: 'updateUrgentStatusByIds/:status',
-      by: 'buyer',
-      notifies: ['supplier'],
-      params: { status: integer('加急', 'Urgent', { required: true }) },
-      body: {
-        ids: ids('订单行', 'Order lines'),
-        reason: text('加急原因', 'Reason for urgency', { maxLength: 500, multiline: true }),
-      },
-      returns: {
-        updated: integer('更新条数', 'Rows updated', { required: true }),
-        operationId: text('操作批次', 'Operation', { required: true }),
-        refused: refusedRows,
-      },
-    },
-    deliveryReview: {
-      label: ['交期评审', 'Delivery review'],
-      path: 'deliveryReview/:value',
-      // Its verdicts accept or counter, of which the supplier hears.
-      by: 'buyer',
-      decides: 'ids',
-      params: { value: integer('结论', 'Verdict', { required: true }) },
-      body: {
-        ids: ids('订单行', 'Order lines'),
-        reason: text('原因', 'Reason', { maxLength: 500, multiline: true }),
-        counterDate: date('还价交期', 'Counter date'),
-      },
-      returns: {
-        updated: integer('更新条数', 'Rows updated', { required: true }),
-        operationId: text('操作批次', 'Operation', { required: true }),
-        refused: refusedRows,
-      },
-    },
-    askForChange: {
-      label: ['申请变更', 'Request change'],
-      path: 'askForChange',
-      by: 'supplier',
-      body: {
-        id: text('订单行', 'Order line', { required: true, maxLength: 40 }),
-        ...changeAsked,
-      },
-      returns: {
-        id: text('变更单', 'Order change', { required: true }),
-        changeNo: text('变更单号', 'Change no.', { required: true }),
-      },
-    },
-    // One permission, two calls: each side is told of what the other one says.
-    remark: {
-      label: ['采购方留言', 'Remark of the buyer'],
-      path: 'remark',
-      by: 'buyer',
-      notifies: ['supplier'],
-      body: remarkBody,
-      returns: { updated: integer('更新条数', 'Rows updated', { required: true }) },
-    },
-    reply: {
-      label: ['供应商留言', 'Remark of the supplier'],
-      path: 'reply',
-      action: 'remark',
-      by: 'supplier',
-      notifies: [{ holdersOf: 'accept' }],
-      body: remarkBody,
-      returns: { updated: integer('更新条数', 'Rows updated', { required: true }) },
-    },
-    queryByOperationId: {
-      label: ['查询操作批次', 'Read an operation'],
-      path: 'queryByOperationId',
-      action: 'query',
-      body: { operationId: text('操作批次', 'Operation', { maxLength: 40 }) },
-      returns: { records: json('明细', 'Lines', { required: true }) },
-    },
-  },
+  endpoints: lineEndpoints,
 
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase', hiddenIn: ['NEW'] } },
   unique: [['parent', 'lineNo']],
 
-  // The last defence of §3.1: what the rules refuse first, the database refuses too.
-  checks: {
-    closeQty: 'close_qty >= 0',
-    inTransitQty: 'in_transit_qty >= 0',
-    receiveQty: 'receive_qty >= 0',
-    planQty: 'plan_qty >= 0 and plan_qty <= order_qty - close_qty + replace_qty',
-    decisions: 'accept_qty >= 0 and concede_qty >= 0 and reject_qty >= 0 and destroy_qty >= 0',
-    limit:
-      'unlimited_flag or receive_qty + in_transit_qty <= order_qty * (1 + over_receipt_pct / 100) + replace_qty - close_qty',
-    inspected: 'accept_qty + concede_qty + reject_qty + destroy_qty + ret_uninsp <= receive_qty',
-    stocked: 'stock_qty >= 0 and stock_qty + ret_accept <= accept_qty + concede_qty',
-    blocked: 'scrap_qty >= 0 and ret_reject + scrap_qty <= reject_qty',
-    returned: 'ret_uninsp >= 0 and ret_accept >= 0 and ret_reject >= 0 and ret_stock >= 0 and ret_stock <= stock_qty',
-    replaced: 'replace_qty >= 0 and replace_qty <= ret_uninsp + ret_accept + ret_reject + ret_stock',
-    baseFactor: 'base_factor_num > 0 and base_factor_den > 0',
-  },
+  checks: ledgerChecks,
 
   search: [
     'orderNo',
@@ -630,35 +366,7 @@ export const purchaseOrderDetail = defineDocument({
   conditions: openLines,
   lateShortcut: 'overdue',
   card: ['supplierBase', 'material', 'orderQty', 'taxPrice', 'grossAmt', 'openQty', 'requireDate', 'confirmDate'],
-  asLines: {
-    read: [
-      'lineNo',
-      'status',
-      'material',
-      'spec',
-      'orderQty',
-      'unit',
-      'taxPrice',
-      'grossAmt',
-      'requireDate',
-      'confirmDate',
-      'receiveQty',
-      'openQty',
-    ],
-    // Prices both ways: which one counts says the order.
-    edit: [
-      'material',
-      'orderQty',
-      'unit',
-      'requireDate',
-      'taxPrice',
-      'price',
-      'grossAmt',
-      'taxRate',
-      'warehouse',
-      'contractLine',
-    ],
-  },
+  asLines: lineColumns,
   list: [
     'orderLineNo',
     'status',

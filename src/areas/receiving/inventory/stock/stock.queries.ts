@@ -1,4 +1,6 @@
 import { sql, type Database, type Fragment } from '#engine/database/database.ts';
+import { documentTable } from '#engine/read/documentTable.ts';
+import { location } from '#areas/masterData/warehouse/location.document.ts';
 import { isRecalled } from './recalled.queries.ts';
 import type { Available } from './picking.rules.ts';
 
@@ -22,7 +24,7 @@ export async function usableStock(
     select b.material_id as "materialId", b.location_id as "locationId", l.code as "locationCode",
            b.batch_no as "batchNo", b.owner_id as "ownerId", b.qty, r.expiry::text as "expiryDate", r.since::text as since
       from pur_stock_balance b
-      join basic_location l on l.id = b.location_id
+      join ${documentTable(location, 'l').from} on l.id = b.location_id
       left join lateral (
            select min(o.expiry_date) as expiry, min(o.posting_date) as since
              from (${origins(sql`b.material_id`, sql`b.batch_no`)}) o) r on true

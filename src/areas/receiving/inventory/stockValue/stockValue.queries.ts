@@ -1,13 +1,13 @@
 import { sql, type Database } from '#engine/database/database.ts';
+import { documentTable, selectRows, type SelectedRow } from '#engine/read/documentTable.ts';
 import type { Decimal } from '#model/decimal.ts';
+import { orderLineTable, orderTable } from '#areas/purchasing/public.ts';
+import { stockValue } from './stockValue.document.ts';
 
-export interface HeldValue {
-  readonly id: string;
-  readonly materialId: string;
-  readonly qty: Decimal;
-  readonly value: Decimal;
-  readonly avgPrice: Decimal;
-}
+const held = documentTable(stockValue, 'v');
+const heldColumns = held.pick('id', 'materialId', 'qty', 'value', 'avgPrice');
+
+export type HeldValue = SelectedRow<typeof heldColumns>;
 
 /** The values of materials in a company; nobody else changes them before this transaction ends. */
 export async function lockValues(
@@ -19,10 +19,12 @@ export async function lockValues(
   await db.many(sql`
     select pg_advisory_xact_lock(hashtextextended(key, 0))
       from unnest(${keys}::text[]) with ordinality as k (key, place) order by place`);
-  const rows = await db.many<HeldValue>(sql`
-    select id, material_id as "materialId", qty, value, avg_price as "avgPrice"
-      from pur_stock_value
-     where company_id = ${companyId}::bigint and material_id = any(${materialIds}::bigint[]) and not deleted_flag`);
+  const rows = await selectRows(
+    db,
+    heldColumns,
+    sql`from ${held.from} where v.company_id = ${companyId}::bigint
+          and v.material_id = any(${materialIds}::bigint[]) and not v.deleted_flag`,
+  );
   return new Map(rows.map((row) => [row.materialId, row]));
 }
 
@@ -51,9 +53,9 @@ export async function earlierMoves(db: Database, companyId: string, materialId: 
            select u.order_detail_id from pur_consign_use u
             where l.move_type = 'OWN_IN' and u.material_id = l.material_id and u.source_line_id = l.source_line_id
             limit 1) u on true
-      left join pur_purchase_order_detail d
+      left join ${orderLineTable.from}
         on d.id = coalesce(r.order_detail_id, t.order_detail_id, u.order_detail_id)
-      left join pur_purchase_order o on o.id = d.parent_id
+      left join ${orderTable.from} on o.id = d.parent_id
      where l.company_id = ${companyId}::bigint and l.material_id = ${materialId}::bigint and l.owner_id is null
      order by l.id`);
 }

@@ -1,68 +1,74 @@
 import { sql, type Database } from '#engine/database/database.ts';
+import {
+  documentTable,
+  expressions,
+  selected,
+  selectRows,
+  whereJoined,
+  type SelectedRow,
+} from '#engine/read/documentTable.ts';
 import { plus, type Decimal } from '#model/decimal.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
+import { receive } from '../receive/receive.document.ts';
+import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import type { ReturnStage } from './returned.rules.ts';
 
+const receipt = documentTable(receive, 'r');
+const line = documentTable(receiveDetail, 'd');
+const orderLine = documentTable(purchaseOrderDetail, 'o');
+
+const receiptColumns = selected(
+  receipt.rename({ receiveId: 'id' }),
+  receipt.pick('receiveNo', 'companyId', 'supplierBaseId', 'currencyId', 'warehouseId'),
+  line.pick(
+    'id',
+    'status',
+    'orderDetailId',
+    'serviceFlag',
+    'materialId',
+    'materialDesc',
+    'unitId',
+    'batchNo',
+    'price',
+    'taxRateId',
+    'netAmt',
+    'grossAmt',
+    'receiveQty',
+    'acceptQty',
+    'concedeQty',
+    'rejectQty',
+    'destroyQty',
+    'scrapQty',
+    'stockQty',
+    'retUninsp',
+    'retAccept',
+    'retReject',
+    'retStock',
+    'returnQty',
+  ),
+  whereJoined(orderLine.rename({ orderLineNo: 'orderLineNo', orderStatus: 'status' })),
+  expressions<{ readonly returnedNet: Decimal; readonly returnedGross: Decimal }>(
+    sql`t.net as "returnedNet", t.gross as "returnedGross"`,
+  ),
+);
+
 /** A receipt line with what a return must know of it. */
-export interface ReceiptLine {
-  readonly id: string;
-  readonly receiveId: string;
-  readonly receiveNo: string;
-  readonly status: string;
-  readonly companyId: string;
-  readonly supplierBaseId: string;
-  readonly currencyId: string | null;
-  readonly warehouseId: string;
-  /** Empty: goods that were never given an order. */
-  readonly orderDetailId: string | null;
-  readonly serviceFlag: boolean;
-  readonly orderLineNo: string | null;
-  readonly orderStatus: string | null;
-  readonly materialId: string;
-  readonly materialDesc: string | null;
-  readonly unitId: string;
-  readonly batchNo: string | null;
-  readonly price: Decimal;
-  readonly taxRateId: string | null;
-  readonly netAmt: Decimal;
-  readonly grossAmt: Decimal;
-  readonly receiveQty: Decimal;
-  readonly acceptQty: Decimal;
-  readonly concedeQty: Decimal;
-  readonly rejectQty: Decimal;
-  readonly destroyQty: Decimal;
-  readonly scrapQty: Decimal;
-  readonly stockQty: Decimal;
-  readonly retUninsp: Decimal;
-  readonly retAccept: Decimal;
-  readonly retReject: Decimal;
-  readonly retStock: Decimal;
-  readonly returnQty: Decimal;
-  readonly returnedNet: Decimal;
-  readonly returnedGross: Decimal;
-}
+export type ReceiptLine = SelectedRow<typeof receiptColumns>;
 
 /** Receipt lines by id, with the value of what earlier returns took from them. */
 export async function receiptLinesById(db: Database, ids: readonly string[]): Promise<Map<string, ReceiptLine>> {
-  const rows = await db.many<ReceiptLine>(sql`
-    select d.id, r.id as "receiveId", r.receive_no as "receiveNo", d.status, r.company_id as "companyId",
-           r.supplier_base_id as "supplierBaseId", r.currency_id as "currencyId", r.warehouse_id as "warehouseId",
-           d.order_detail_id as "orderDetailId", d.service_flag as "serviceFlag", o.order_line_no as "orderLineNo", o.status as "orderStatus",
-           d.material_id as "materialId", d.material_desc as "materialDesc", d.unit_id as "unitId",
-           d.batch_no as "batchNo", d.price, d.tax_rate_id as "taxRateId", d.net_amt as "netAmt",
-           d.gross_amt as "grossAmt", d.receive_qty as "receiveQty", d.accept_qty as "acceptQty",
-           d.concede_qty as "concedeQty", d.reject_qty as "rejectQty", d.destroy_qty as "destroyQty",
-           d.scrap_qty as "scrapQty", d.stock_qty as "stockQty",
-           d.ret_uninsp as "retUninsp", d.ret_accept as "retAccept", d.ret_reject as "retReject",
-           d.ret_stock as "retStock", d.return_qty as "returnQty", t.net as "returnedNet", t.gross as "returnedGross"
-      from pur_receive_detail d
-      join pur_receive r on r.id = d.parent_id
-      left join pur_purchase_order_detail o on o.id = d.order_detail_id
+  const rows = await selectRows(
+    db,
+    receiptColumns,
+    sql`from ${line.from} join ${receipt.from} on r.id = d.parent_id
+      left join ${orderLine.from} on o.id = d.order_detail_id
      cross join lateral (
            select coalesce(sum(x.net_amt), 0) as net, coalesce(sum(x.gross_amt), 0) as gross
              from pur_returned_detail x
             where x.receive_detail_id = d.id and x.status in ('SHIPPED', 'SIGNED') and not x.deleted_flag) t
      where d.id = any(${ids}::bigint[]) and not d.deleted_flag
-     order by d.id`);
+     order by d.id`,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 import type { Decimal } from '#model/decimal.ts';
+import { orderLineTable } from '#areas/purchasing/public.ts';
 
 /** What is accrued of an order line. */
 export interface Accrued {
@@ -25,7 +26,7 @@ const accrued = (where: Fragment): Fragment => sql`
            a.currency_id as "currencyId", a.first_date::text as "firstDate", coalesce(a.age_days, 0) as "ageDays",
            (select min(c.cleanup_no) from pur_accrual_cleanup c
              where c.order_detail_id = a.order_detail_id and ${open}) as "cleanupNo"
-      from pur_accrual a join pur_purchase_order_detail d on d.id = a.order_detail_id
+      from pur_accrual a join ${orderLineTable.from} on d.id = a.order_detail_id
      where ${where}
      order by a.id`;
 
@@ -44,8 +45,8 @@ export async function oldAccruals(db: Database, companyId: string, days: number)
 /** The companies that have anything accrued. */
 export async function accruingCompanies(db: Database): Promise<string[]> {
   const rows = await db.many<{ id: string }>(sql`
-    select distinct company_id as id from pur_purchase_order_detail
-     where receive_qty > 0 and not consign_flag and company_id is not null and not deleted_flag order by 1`);
+    select distinct d.company_id as id from ${orderLineTable.from}
+     where d.receive_qty > 0 and not d.consign_flag and d.company_id is not null and not d.deleted_flag order by 1`);
   return rows.map(({ id }) => id);
 }
 

@@ -1,34 +1,32 @@
 import { sql, type Database } from '#engine/database/database.ts';
-import type { Decimal, RoundMode } from '#model/decimal.ts';
-import type { Amounts, PricedLine } from '#areas/purchasing/purchaseOrder/pricing/amounts.rules.ts';
+import { documentTable, expressions, selected, selectRows, type SelectedRow } from '#engine/read/documentTable.ts';
+import type { Decimal } from '#model/decimal.ts';
+import { taxRate } from '#areas/masterData/taxRate/taxRate.document.ts';
+import { linesWithCurrencies, orderLineTable, orderRounding, orderTable } from '#areas/purchasing/public.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
+import type { Amounts } from '#areas/purchasing/purchaseOrder/pricing/amounts.rules.ts';
+
+const tax = documentTable(taxRate, 'r');
+
+const orderColumns = selected(
+  orderLineTable.rename({ orderDetailId: 'id' }),
+  orderLineTable.pick('materialId', 'consignFlag', 'priceUnit', 'discountPct'),
+  orderTable.pick('companyId', 'supplierBaseId', 'currencyId'),
+  orderTable.rename({ taxIncluded: 'taxIncludedFlag' }),
+  orderRounding,
+  expressions<{ readonly taxRate: Decimal }>(sql`coalesce(r.rate, 0) as "taxRate"`),
+);
 
 /** An order line as the source of prices. */
-export interface PricedOrder extends Pick<PricedLine, 'priceUnit' | 'discountPct'> {
-  readonly orderDetailId: string;
-  readonly companyId: string;
-  readonly supplierBaseId: string;
-  readonly materialId: string;
-  readonly consignFlag: boolean;
-  readonly currencyId: string | null;
-  readonly taxIncluded: boolean;
-  readonly taxRate: Decimal;
-  readonly decimals: number;
-  readonly roundMode: RoundMode;
-}
+export type PricedOrder = SelectedRow<typeof orderColumns>;
 
 /** Order lines with what their prices are read by, by id. */
 export async function pricedOrders(db: Database, ids: readonly string[]): Promise<Map<string, PricedOrder>> {
-  const rows = await db.many<PricedOrder>(sql`
-    select d.id as "orderDetailId", d.company_id as "companyId", d.supplier_base_id as "supplierBaseId",
-           d.material_id as "materialId", d.consign_flag as "consignFlag", d.price_unit as "priceUnit",
-           d.discount_pct as "discountPct", o.currency_id as "currencyId", o.tax_included_flag as "taxIncluded",
-           coalesce(r.rate, 0) as "taxRate", coalesce(c.decimals, 2) as decimals,
-           coalesce(c.round_mode, 'HALF_UP') as "roundMode"
-      from pur_purchase_order_detail d
-      join pur_purchase_order o on o.id = d.parent_id
-      left join basic_tax_rate r on r.id = d.tax_rate_id
-      left join basic_currency c on c.id = o.currency_id
-     where d.id = any(${ids}::bigint[])`);
+  const rows = await selectRows(
+    db,
+    orderColumns,
+    sql`from ${linesWithCurrencies} left join ${tax.from} on r.id = d.tax_rate_id where d.id = any(${ids}::bigint[])`,
+  );
   return new Map(rows.map((row) => [row.orderDetailId, row]));
 }
 
@@ -51,8 +49,8 @@ const received = sql`
                     where x.receive_detail_id = d.id and x.cause = 'CHANGE' order by x.id desc limit 1), p.price) as price
     from pur_receive_detail d
     join pur_receive r on r.id = d.parent_id
-    join pur_purchase_order_detail l on l.id = d.order_detail_id
-    join pur_purchase_order o on o.id = l.parent_id
+    join ${documentTable(purchaseOrderDetail, 'l').from} on l.id = d.order_detail_id
+    join ${orderTable.from} on o.id = l.parent_id
    cross join lateral (select case when o.tax_included_flag then d.tax_price else d.price end as price) p`;
 
 /** What was received of order lines and is still here. */

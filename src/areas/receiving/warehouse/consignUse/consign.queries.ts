@@ -1,23 +1,36 @@
 import { sql, type Database } from '#engine/database/database.ts';
-import type { Decimal, RoundMode } from '#model/decimal.ts';
-import type { Movements, Priced } from './consign.rules.ts';
+import { documentTable, selected, type SelectedRow } from '#engine/read/documentTable.ts';
+import type { Decimal } from '#model/decimal.ts';
+import { material } from '#areas/masterData/material/material.document.ts';
+import {
+  linesWithCurrencies,
+  linesWithOrders,
+  orderLineTable,
+  orderRounding,
+  orderTable,
+} from '#areas/purchasing/public.ts';
+import type { Movements } from './consign.rules.ts';
 
-export interface PriceSource extends Priced {
-  readonly orderDetailId: string;
-  readonly currencyId: string | null;
-  readonly decimals: number;
-  readonly roundMode: RoundMode;
-}
+const pricedColumns = selected(
+  orderLineTable.rename({ orderDetailId: 'id' }),
+  orderTable.pick('currencyId'),
+  orderRounding,
+  orderLineTable.pick(
+    'orderQty',
+    'netAmt',
+    'taxAmt',
+    'grossAmt',
+    'formerQty',
+    'formerNetAmt',
+    'formerGrossAmt',
+    'baseFactorNum',
+    'baseFactorDen',
+  ),
+);
 
-const priced = sql`
-    select d.id as "orderDetailId", o.currency_id as "currencyId", coalesce(c.decimals, 2) as decimals,
-           coalesce(c.round_mode, 'HALF_UP') as "roundMode", d.order_qty as "orderQty", d.net_amt as "netAmt",
-           d.tax_amt as "taxAmt", d.gross_amt as "grossAmt", d.former_qty as "formerQty",
-           d.former_net_amt as "formerNetAmt", d.former_gross_amt as "formerGrossAmt",
-           d.base_factor_num as "baseFactorNum", d.base_factor_den as "baseFactorDen"
-      from pur_purchase_order_detail d
-      join pur_purchase_order o on o.id = d.parent_id
-      left join basic_currency c on c.id = o.currency_id`;
+export type PriceSource = SelectedRow<typeof pricedColumns>;
+
+const priced = sql`select ${pricedColumns.list} from ${linesWithCurrencies}`;
 
 /** The order line whose price counts for what a supplier has consigned of a material: the newest one in force. */
 export async function priceSource(
@@ -38,7 +51,7 @@ export const priceSourceOf = (db: Database, orderDetailId: string): Promise<Pric
 /** The exchange rates of the orders of these lines, by line. */
 export async function orderRates(db: Database, detailIds: readonly string[]): Promise<ReadonlyMap<string, Decimal>> {
   const rows = await db.many<{ id: string; rate: Decimal }>(sql`
-    select d.id, o.exchange_rate as rate from pur_purchase_order_detail d join pur_purchase_order o on o.id = d.parent_id
+    select d.id, o.exchange_rate as rate from ${linesWithOrders}
      where d.id = any(${detailIds}::bigint[])`);
   return new Map(rows.map(({ id, rate }) => [id, rate]));
 }
@@ -61,7 +74,7 @@ export async function movementsUntil(
     select l.material_id as "materialId", m.base_unit_id as "unitId", ${total('RECV', 'RECV_R')} as "receivedQty",
            -${total('OWN_IN')} as "usedQty", -${total('RET_OUT', 'RET_OUT_R')} as "returnedQty",
            -${total('DESTROY', 'SCRAP')} as "lostQty", ${total('COUNT')} as "countQty"
-      from pur_stock_ledger l join basic_material m on m.id = l.material_id
+      from pur_stock_ledger l join ${documentTable(material, 'm').from} on m.id = l.material_id
      where l.company_id = ${companyId}::bigint and l.owner_id = ${supplierBaseId}::bigint and l.posting_date <= ${day}::date
      group by l.material_id, m.base_unit_id order by l.material_id`);
 }

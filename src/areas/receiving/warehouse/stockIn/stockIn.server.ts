@@ -66,7 +66,7 @@ async function fillFromReceipts(entry: StockIn, ctx: Context): Promise<void> {
   const receipts = await receiptLines(ctx.db, receiptLineIds(entry));
   const orders = await readLines(
     ctx.db,
-    [...receipts.values()].map((line) => line.orderDetailId),
+    [...receipts.values()].flatMap((line) => line.orderDetailId ?? []),
   );
   const first = receipts.get(entry.lines[0]?.receiveDetailId ?? '');
   entry.companyId = first?.companyId ?? null;

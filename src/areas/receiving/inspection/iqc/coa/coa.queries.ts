@@ -1,4 +1,6 @@
 import { sql, type Database } from '#engine/database/database.ts';
+import { documentTable } from '#engine/read/documentTable.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { planOfMaterial } from '../iqc.queries.ts';
 import type { Asked, Certificate } from './coa.rules.ts';
 
@@ -10,7 +12,7 @@ export async function askedOf(
   return db.many(sql`
     with goods as (
       select d.id, d.line_no, d.material_id
-        from pur_delivery_note_detail d join pur_purchase_order_detail o on o.id = d.order_detail_id
+        from pur_delivery_note_detail d join ${documentTable(purchaseOrderDetail, 'o').from} on o.id = d.order_detail_id
        where d.parent_id = ${noteId}::bigint and not d.deleted_flag and o.inspect_mode <> 'FREE'),
     plans as (
       select m.material_id, p.id
