@@ -1,0 +1,8 @@
+import { areaServer } from '#engine/runtime/areaServer.ts';
+import { reportCurrency } from './figures/groupCurrency.server.ts';
+import spend from './spend/spend.server.ts';
+
+export default areaServer(() => ({
+  services: [spend],
+  parameters: [reportCurrency],
+}));
