@@ -14,7 +14,6 @@ export const reportTexts = {
   previous: ['上一同长期间 {amount}', '{amount} in the period before'],
   change: ['较上期 {pct}', '{pct} against it'],
   lines: ['行数', 'Lines'],
-  linesOf: ['查看 {count} 行明细', 'Show the {count} lines'],
   groups: ['{dimension}数', 'Groups: {dimension}'],
   tail: ['长尾（末 20% 支出）', 'Tail (last 20% of spend)'],
   tailOf: ['{count} 个，共 {amount}', '{count} of them, {amount}'],
@@ -53,5 +52,4 @@ export const reportTexts = {
   viewDeleted: ['视图“{name}”已删除', 'The view “{name}” was deleted'],
   save: ['保存', 'Save'],
   cancel: ['取消', 'Cancel'],
-  exportTable: ['导出 Excel', 'Export to Excel'],
 } as const satisfies Record<string, Label>;

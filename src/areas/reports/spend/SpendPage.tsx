@@ -138,7 +138,7 @@ function SpendFigures({ asked, answer }: SpendFiguresProps) {
   const count = Number(total['count'] ?? 0);
   if (count === 0)
     return <EmptyState title={text(texts.empty)} help={text(texts.emptyHelp)} data-testid="empty-by-filter" />;
-  const hasAmounts = total['hasAmounts'] === true;
+  const hasAmounts = total['showsMoney'] === true;
   const without = text(texts.without);
   const groupIn = (row: Readonly<Record<string, unknown>>): Group => ({
     key: textOf(row['key']) ?? null,

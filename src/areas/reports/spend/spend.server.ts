@@ -58,7 +58,7 @@ export default implementService(spendReport, {
         changePct: changePct(total, previous),
         count: countOf(days),
         unconverted: days.reduce((all, each) => all + each.unconverted, 0),
-        hasAmounts: readsAmounts(ctx, { document: rowsOfBasis[basis].document, money }),
+        showsMoney: readsAmounts(ctx, { document: rowsOfBasis[basis].document, money }),
       },
       tail: { count: tail.length, amount: rounded(tailAmount, currency), sharePct: pctOf(tailAmount, total) },
       groups,
