@@ -71,7 +71,7 @@ const ofSupplier = [
   can(settleItem, 'query', 'export'),
   can(statement, 'query', 'export', 'print', 'attach', 'add', 'confirm', 'refuse', 'withdraw', 'capture'),
   can(statementDetail, 'query', 'export', 'dispute', 'settle'),
-  can(invoice, 'query', 'export', 'print', 'attach', 'correct', 'send', 'discard'),
+  can(invoice, 'query', 'export', 'print', 'attach', 'correct', 'send', 'discard', 'proposeRed'),
   can(invoiceDetail, 'query', 'export', 'correct', 'leaveOut'),
   ...payables,
   ...paid,

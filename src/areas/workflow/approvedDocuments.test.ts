@@ -37,6 +37,7 @@ const secondPersons: Readonly<Record<string, string>> = {
   'fin.invoice.book': 'whoever approved an invoice does not book it',
   'fin.invoice.confirmVerified': 'two people compare an invoice with the tax office',
   'fin.invoice.verify': 'whoever sent an invoice does not verify it',
+  'fin.invoice.recordRed': 'whoever proposed a red letter does not record it',
   'fin.paymentApply.confirmReturn': 'whoever reported that money came back does not confirm it',
   'fin.paymentApply.pay': 'applied for, approved and paid by three people',
   'fin.paymentApply.refuseReturn': 'whoever reported that money came back does not answer it',
