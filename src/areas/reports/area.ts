@@ -3,6 +3,7 @@ import { permissionOf } from '#model/document.ts';
 import { invoicedLine } from '#areas/finance/invoice/invoicedLine.document.ts';
 import { spendLine } from '#areas/purchasing/purchaseOrder/spend/spendLine.document.ts';
 import { receivedLine } from '#areas/receiving/settlement/spend/receivedLine.document.ts';
+import { priceTrend } from './priceTrend/priceTrend.service.ts';
 import { spendReport } from './spend/spend.service.ts';
 
 const spending = { sides: 'B', roles: ['buyer', 'buyer_mgr', 'finance', 'finance_mgr'] } as const;
@@ -12,7 +13,7 @@ export const reports = defineArea({
   code: 'reports',
   label: ['报表分析', 'Reports'],
   documents: [],
-  services: [spendReport],
+  services: [spendReport, priceTrend],
   groups: [{ code: 'rpt', order: 65, icon: 'line-chart', label: ['报表分析', 'Reports'] }],
   pages: [
     screen('rpt.spend', {
@@ -22,6 +23,15 @@ export const reports = defineArea({
       label: ['采购支出', 'Spend'],
       group: 'rpt',
       actions: { [permissionOf(spendReport, 'use')]: ['采购支出分析', 'Spend analysis'] },
+      ...spending,
+    }),
+    screen('rpt.price', {
+      code: 'rpt.price',
+      path: 'rpt/price-trend',
+      icon: 'stock',
+      label: ['价格趋势', 'Price trend'],
+      group: 'rpt',
+      actions: { [permissionOf(priceTrend, 'use')]: ['价格趋势', 'Price trend'] },
       ...spending,
     }),
     page(spendLine, {
@@ -50,9 +60,9 @@ export const reports = defineArea({
     }),
   ],
   grants: {
-    buyer: [can(spendReport, 'use')],
-    buyer_mgr: [can(spendReport, 'use')],
-    finance: [can(spendReport, 'use')],
-    finance_mgr: [can(spendReport, 'use')],
+    buyer: [can(spendReport, 'use'), can(priceTrend, 'use')],
+    buyer_mgr: [can(spendReport, 'use'), can(priceTrend, 'use')],
+    finance: [can(spendReport, 'use'), can(priceTrend, 'use')],
+    finance_mgr: [can(spendReport, 'use'), can(priceTrend, 'use')],
   },
 });

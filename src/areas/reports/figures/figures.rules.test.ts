@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { refold, sumsOf, type Part } from './convert.rules.ts';
+import { refold, sumsOf, type MoneyPart as Part } from '#model/moneySums.ts';
 import { changePct, paretoOf, pctOf } from './pareto.rules.ts';
 import { lastTwelveMonths, monthWithin, monthsOf, periodBefore } from './period.rules.ts';
 

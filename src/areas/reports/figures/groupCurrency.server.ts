@@ -14,7 +14,10 @@ const ofTopCompany = 'TOP';
 export const reportCurrency = defineParameter({
   key: 'rpt.currency',
   type: 'TEXT',
-  label: ['报表币种代码（TOP 为顶级公司的本位币）', 'Currency code of reports (TOP: home currency of the topmost company)'],
+  label: [
+    '报表币种代码（TOP 为顶级公司的本位币）',
+    'Currency code of reports (TOP: home currency of the topmost company)',
+  ],
   value: ofTopCompany,
 });
 
@@ -31,7 +34,9 @@ export const reportCurrencyOf = (ctx: Context): Promise<ReportCurrency> =>
   ctx.asSystem(async (system) => {
     const code = (await parameterText(system.db, reportCurrency)).trim();
     const top = code === ofTopCompany ? await topCurrency(system.db) : undefined;
-    const [found] = await system.store(currency).find(code === ofTopCompany ? { ids: [top ?? '0'] } : { isoCode: code });
+    const [found] = await system
+      .store(currency)
+      .find(code === ofTopCompany ? { ids: [top ?? '0'] } : { isoCode: code });
     if (!found) return fail(errors.currencyUnknown, { code });
     const facts = (await currencyFacts(system.db, [found.id])).get(found.id);
     return {

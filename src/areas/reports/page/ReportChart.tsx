@@ -116,6 +116,8 @@ function optionOf({ places, series }: ChartData, colour: ChartColours, language:
         ? [
             {
               type: 'value' as const,
+              // Indices near 100 would be one line above a page of nothing.
+              scale: series.every(({ kind }) => kind === 'line'),
               ...axis,
               axisLabel: { color: colour.soft, formatter: (value: number) => formatShort(value, language) },
             },
@@ -138,7 +140,15 @@ function optionOf({ places, series }: ChartData, colour: ChartColours, language:
       const shared = { name, data: [...values], yAxisIndex: isPercent && hasOwn ? 1 : 0 };
       return kind === 'bar'
         ? { ...shared, type: 'bar' as const, barMaxWidth: 36, itemStyle: { color }, ...(stack ? { stack } : {}) }
-        : { ...shared, type: 'line' as const, symbolSize: 6, lineStyle: { color }, itemStyle: { color } };
+        : {
+            ...shared,
+            type: 'line' as const,
+            symbolSize: 6,
+            connectNulls: true,
+            // Four lines are told apart by colour and stroke.
+            lineStyle: { color, type: index > 1 ? ('dashed' as const) : ('solid' as const) },
+            itemStyle: { color },
+          };
     }),
   };
 }

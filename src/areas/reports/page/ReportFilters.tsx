@@ -11,6 +11,7 @@ const lookups = {
   company: { label: texts.company, target: 'basic.company', multi: true },
   supplier: { label: texts.supplier, target: 'sup.supplierBase', multi: true },
   purchaser: { label: texts.purchaser, target: 'basic.purchaser', multi: true },
+  material: { label: texts.material, target: 'basic.material', multi: true },
   category: { label: texts.category, target: 'basic.materialCategory', multi: false },
 } as const;
 

@@ -1,15 +1,16 @@
 import { deny } from '#engine/access/permissions.ts';
+import { namesOf, readsAmounts } from '#engine/read/moneySums.ts';
 import type { Context } from '#engine/runtime/context.ts';
 import { implementService } from '#engine/runtime/implement.ts';
 import { plus, round, sum, type Decimal } from '#model/decimal.ts';
 import { permissionOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import { refold, type MoneySum } from '#model/moneySums.ts';
 import { errors } from '../errors.ts';
-import { refold, type Sum } from '../figures/convert.rules.ts';
 import { reportCurrencyOf, type ReportCurrency } from '../figures/groupCurrency.server.ts';
 import { changePct, paretoOf, pctOf } from '../figures/pareto.rules.ts';
 import { lastTwelveMonths, monthsOf, periodBefore, type Period } from '../figures/period.rules.ts';
-import { groupedSums, namesOf, readsAmounts } from '../figures/sums.queries.ts';
+import { groupedSums } from '../figures/sums.server.ts';
 import {
   fieldOfDimension,
   rowsOfBasis,
@@ -75,7 +76,7 @@ interface AskedSpend {
   readonly currency: ReportCurrency;
 }
 
-const sumsBy = (ctx: Context, { basis, filters, currency }: AskedSpend, by: readonly string[]): Promise<Sum[]> =>
+const sumsBy = (ctx: Context, { basis, filters, currency }: AskedSpend, by: readonly string[]): Promise<MoneySum[]> =>
   groupedSums(
     ctx,
     { document: rowsOfBasis[basis].document, search: searchOfSpend(basis, filters), by, money },
@@ -85,10 +86,10 @@ const sumsBy = (ctx: Context, { basis, filters, currency }: AskedSpend, by: read
 const rounded = (amount: Decimal, { decimals, roundMode }: ReportCurrency): Decimal =>
   round(amount, decimals, roundMode);
 
-const countOf = (sums: readonly Sum[]): number => sums.reduce((all, each) => all + each.count, 0);
+const countOf = (sums: readonly MoneySum[]): number => sums.reduce((all, each) => all + each.count, 0);
 
 /** Every month of the period, also those in which nothing was bought. */
-function monthly(sums: readonly Sum[], period: Period, currency: ReportCurrency) {
+function monthly(sums: readonly MoneySum[], period: Period, currency: ReportCurrency) {
   const known = new Map(sums.map((each) => [each.keys[0], each]));
   const total = sum(sums.map(({ amount }) => amount));
   let reached: Decimal = '0';

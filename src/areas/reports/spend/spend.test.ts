@@ -7,7 +7,6 @@ import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { spendLine } from '#areas/purchasing/purchaseOrder/spend/spendLine.document.ts';
-import { sysParam } from '#areas/system/param/param.document.ts';
 import { pricePermission } from '#model/prices.ts';
 import { asServer, person, refusal } from '#test/app.ts';
 import { createRow } from '#test/factory.ts';
@@ -15,8 +14,8 @@ import { personHolding } from '#test/fullAccess.ts';
 import { manager } from '#test/needs.ts';
 import type { Person } from '#test/person.ts';
 import { approved, orderLine, purchasingFixture } from '#test/purchasingFixture.ts';
+import { reportInFixtureCurrency } from '#test/reports.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
-import { reportCurrency } from '../figures/groupCurrency.server.ts';
 import { errors } from '../errors.ts';
 
 interface Figures {
@@ -57,11 +56,10 @@ async function makeScene() {
         rate,
         confirmFlag: true,
       });
-    const [stored] = await ctx.store(sysParam).find({ paramKey: { eq: reportCurrency.key } });
-    await ctx.store(sysParam).update(stored?.id ?? '', { value: 'XTS' });
   });
+  await reportInFixtureCurrency();
   const own = await createRow(purchaser);
-  const order = async (orderDate: string, orderQty: string, more: object = {}) => {
+  const order = async (orderDate: string, orderQty: `${number}`, more: object = {}) => {
     const lines = [await orderLine({ orderQty })];
     return buyer.add(purchaseOrder, { companyId, supplierBaseId: supplierId, orderDate, lines, ...more });
   };
