@@ -11,7 +11,7 @@ select d.id, true as enabled_flag, d.remark, o.creator, d.create_date, d.last_up
    and o.status in ('APPROVED', 'ISSUED', 'NEGOTIATING', 'REFUSED', 'CONFIRMED', 'EXECUTING', 'COMPLETED', 'TERMINATING',
                     'TERMINATED', 'CLOSED');
 
-grant select on pur_spend_line to srm_buyer, srm_supplier, srm_system;
+grant select on pur_spend_line to srm_buyer, srm_system;
 
 create view pur_received_line with (security_invoker = true) as
 select i.id, true as enabled_flag, null::text as remark, i.creator, i.create_date, null::bigint as last_updated_by,
@@ -38,7 +38,7 @@ select i.id, true as enabled_flag, null::text as remark, i.creator, i.create_dat
   left join pur_purchase_order o on o.id = l.parent_id
   left join basic_material m on m.id = i.material_id;
 
-grant select on pur_received_line to srm_buyer, srm_supplier, srm_system;
+grant select on pur_received_line to srm_buyer, srm_system;
 
 create view fin_invoiced_line with (security_invoker = true) as
 select d.id, true as enabled_flag, d.remark, i.creator, d.create_date, d.last_updated_by, d.last_update_date, d.version_no,
@@ -52,4 +52,4 @@ select d.id, true as enabled_flag, d.remark, i.creator, d.create_date, d.last_up
  where i.status = 'BOOKED' and d.status <> 'LEFT_OUT' and i.posting_date is not null and not d.deleted_flag
    and not i.deleted_flag;
 
-grant select on fin_invoiced_line to srm_buyer, srm_supplier, srm_system;
+grant select on fin_invoiced_line to srm_buyer, srm_system;

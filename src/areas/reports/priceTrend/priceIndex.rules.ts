@@ -24,17 +24,17 @@ export function fisherIndex(rows: readonly Bought[], months: readonly string[], 
   const first = byMonth.get(base) ?? new Map<string, Priced>();
   return months.map((month) => {
     const common = [...(byMonth.get(month) ?? [])].flatMap(([id, now]) => {
-      const then = first.get(id);
-      return then ? [{ then, now }] : [];
+      const before = first.get(id);
+      return before ? [{ before, now }] : [];
     });
     if (common.length === 0) return null;
     const laspeyres = divide(
-      sum(common.map(({ then, now }) => times(now.price, then.qty))),
-      sum(common.map(({ then }) => times(then.price, then.qty))),
+      sum(common.map(({ before, now }) => times(now.price, before.qty))),
+      sum(common.map(({ before }) => times(before.price, before.qty))),
     );
     const paasche = divide(
       sum(common.map(({ now }) => times(now.price, now.qty))),
-      sum(common.map(({ then, now }) => times(then.price, now.qty))),
+      sum(common.map(({ before, now }) => times(before.price, now.qty))),
     );
     return round(times(squareRoot(times(laspeyres, paasche)), 100), 2);
   });

@@ -1,7 +1,7 @@
 import { spendLine } from '#areas/purchasing/purchaseOrder/spend/spendLine.document.ts';
 import { receivedLine } from '#areas/receiving/settlement/spend/receivedLine.document.ts';
 import { invoicedLine } from '#areas/finance/invoice/invoicedLine.document.ts';
-import { spendBases, type spendDimensions } from './spend.service.ts';
+import type { spendBases, spendDimensions } from './spend.service.ts';
 
 export type SpendBasis = keyof typeof spendBases;
 export type SpendDimension = keyof typeof spendDimensions;
