@@ -14,7 +14,7 @@ export const reports = defineArea({
   label: ['报表分析', 'Reports'],
   documents: [],
   services: [spendReport, priceTrend],
-  groups: [{ code: 'rpt', order: 65, icon: 'line-chart', label: ['报表分析', 'Reports'] }],
+  groups: [{ code: 'rpt', group: 'pur', order: 80, icon: 'line-chart', label: ['报表分析', 'Reports'] }],
   pages: [
     screen('rpt.spend', {
       code: 'rpt.spend',

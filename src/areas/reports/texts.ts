@@ -44,7 +44,7 @@ export const reportTexts = {
   ],
   rowsOf: ['查看明细：{name}', 'Show the lines of {name}'],
   views: ['视图', 'Views'],
-  standardView: ['标准视图', 'Standard view'],
+  standardView: ['标准视图', 'Default view'],
   saveView: ['保存为视图…', 'Save as a view…'],
   viewName: ['视图名称', 'Name of the view'],
   deleteView: ['删除当前视图', 'Delete this view'],

@@ -33,10 +33,9 @@ export interface ReportCurrency {
 export const reportCurrencyOf = (ctx: Context): Promise<ReportCurrency> =>
   ctx.asSystem(async (system) => {
     const code = (await parameterText(system.db, reportCurrency)).trim();
-    const top = code === ofTopCompany ? await topCurrency(system.db) : undefined;
-    const [found] = await system
-      .store(currency)
-      .find(code === ofTopCompany ? { ids: [top ?? '0'] } : { isoCode: code });
+    const isTop = code === '' || code === ofTopCompany;
+    const top = isTop ? await topCurrency(system.db) : undefined;
+    const [found] = await system.store(currency).find(isTop ? { ids: [top ?? '0'] } : { isoCode: { eq: code } });
     if (!found) return fail(errors.currencyUnknown, { code });
     const facts = (await currencyFacts(system.db, [found.id])).get(found.id);
     return {
