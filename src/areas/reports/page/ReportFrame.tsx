@@ -1,7 +1,7 @@
 import './report.css';
 import '#ui/figures/figures.css';
 import { Alert } from 'antd';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { loadable } from '#ui/loadable.ts';
 import { useText } from '#ui/language.ts';
@@ -25,10 +25,12 @@ interface ReportFrameProps {
 
 /** A report: its title, what it is narrowed to, and its figures. */
 export function ReportFrame({ title, hint, tools, filters, children }: ReportFrameProps) {
+  // Several reports may be open side by side.
+  const id = useId();
   return (
-    <section className="srm-page report-page" aria-labelledby="report-title" data-testid="report">
+    <section className="srm-page report-page" aria-labelledby={id} data-testid="report">
       <header className="report-head">
-        <h1 id="report-title">{title}</h1>
+        <h1 id={id}>{title}</h1>
         <div className="report-tools">{tools}</div>
       </header>
       {hint ? <p className="report-hint">{hint}</p> : null}
