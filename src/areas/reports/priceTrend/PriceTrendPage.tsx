@@ -230,7 +230,7 @@ function PriceFigures({ asked, months, answer }: PriceFiguresProps) {
             title: text(texts.priceChange),
             isNumber: true,
             render: ({ changePct }) =>
-              changePct === undefined || changePct.startsWith('-')
+              changePct === undefined || changePct === '0' || changePct.startsWith('-')
                 ? formatPercent(changePct)
                 : `+${formatPercent(changePct)}`,
           },

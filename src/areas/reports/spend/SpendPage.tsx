@@ -279,7 +279,8 @@ function SpendFigures({ asked, answer }: SpendFiguresProps) {
   );
 }
 
-const signed = (pct: string): string => (pct.startsWith('-') ? formatPercent(pct) : `+${formatPercent(pct)}`);
+const signed = (pct: string): string =>
+  pct.startsWith('-') || pct === '0' ? formatPercent(pct) : `+${formatPercent(pct)}`;
 
 interface RowsProps {
   readonly address: string | undefined;
