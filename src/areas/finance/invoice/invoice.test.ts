@@ -4,7 +4,7 @@ import { sql } from '#engine/database/database.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { sum } from '#model/decimal.ts';
 import type { TransitionInput } from '#model/row.ts';
-import { asServer, refusal, rows } from '#test/app.ts';
+import { refusal, rows } from '#test/app.ts';
 import { inDays, today } from '#test/days.ts';
 import type { Person } from '#test/person.ts';
 import { confirmedOrder, lineId, purchasingFixture } from '#test/purchasingFixture.ts';
