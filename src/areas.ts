@@ -16,6 +16,7 @@ import { printing } from './areas/printing/area.ts';
 import { purchasing } from './areas/purchasing/area.ts';
 import { quality } from './areas/quality/area.ts';
 import { receiving } from './areas/receiving/area.ts';
+import { reports } from './areas/reports/area.ts';
 import { sample } from './areas/sample/area.ts';
 import { scheduling } from './areas/scheduling/area.ts';
 import { siteVisit } from './areas/siteVisit/area.ts';
@@ -53,5 +54,6 @@ export const areas: readonly Area[] = [
   sample,
   supplierInsight,
   exchange,
+  reports,
   workflow,
 ];

@@ -15,6 +15,7 @@ import printing from './areas/printing/server.ts';
 import purchasing from './areas/purchasing/server.ts';
 import quality from './areas/quality/server.ts';
 import receiving from './areas/receiving/server.ts';
+import reports from './areas/reports/server.ts';
 import sample from './areas/sample/server.ts';
 import scheduling from './areas/scheduling/server.ts';
 import siteVisit from './areas/siteVisit/server.ts';
@@ -52,5 +53,6 @@ export const servers = [
   sample,
   supplierInsight,
   exchange,
+  reports,
   workflow,
 ];

@@ -353,6 +353,11 @@ export interface Declaration<
   readonly closedByType?: true;
   /** Its table is a view that a migration writes by hand, with every column a document has; `readOnly` goes with it. */
   readonly view?: boolean;
+  /**
+   * Of a view: the document whose rows it shows with more beside them, such as `pur.purchaseOrderDetail`. Data permissions on
+   * that one decide about its rows and about its fields of the same names; `creator` is who made the header.
+   */
+  readonly rowsOf?: string;
   readonly scope?: Scope<keyof NoInfer<F> & string, NoInfer<S>>;
   /** Which side may add, edit, delete and import; the buyer side unless said. */
   readonly writtenBy?: 'buyer' | 'supplier' | 'either';
@@ -475,6 +480,7 @@ export interface AnyDocument {
   readonly log?: boolean;
   readonly closedByType?: true;
   readonly view?: boolean;
+  readonly rowsOf?: string;
   readonly scope?: {
     readonly buyer?: { readonly by: string; readonly hiddenIn?: readonly string[] };
     readonly supplier?: 'lookup' | { readonly by: string; readonly hiddenIn?: readonly string[] };

@@ -7,6 +7,7 @@ import { grants } from './grants.ts';
 import { invoice } from './invoice/invoice.document.ts';
 import { invoiceBlock } from './invoice/invoiceBlock.document.ts';
 import { invoiceDetail } from './invoice/invoiceDetail.document.ts';
+import { invoicedLine } from './invoice/invoicedLine.document.ts';
 import { apEntry } from './payable/apEntry.document.ts';
 import { payableLedger } from './payable/apEntry.ledger.ts';
 import { apMovement } from './payable/apMovement.document.ts';
@@ -26,6 +27,7 @@ export const finance = defineArea({
     statementDetail,
     invoice,
     invoiceDetail,
+    invoicedLine,
     invoiceBlock,
     apEntry,
     apMovement,

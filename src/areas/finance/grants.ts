@@ -4,6 +4,7 @@ import { deductionMovement } from './deduction/deductionMovement.document.ts';
 import { invoice } from './invoice/invoice.document.ts';
 import { invoiceBlock } from './invoice/invoiceBlock.document.ts';
 import { invoiceDetail } from './invoice/invoiceDetail.document.ts';
+import { invoicedLine } from './invoice/invoicedLine.document.ts';
 import { apEntry } from './payable/apEntry.document.ts';
 import { apMovement } from './payable/apMovement.document.ts';
 import { paymentApply } from './payment/paymentApply.document.ts';
@@ -43,6 +44,7 @@ const looking = [
 const clearing = [
   can(invoice, 'query', 'export'),
   can(invoiceDetail, 'query'),
+  can(invoicedLine, 'query', 'export'),
   can(invoiceBlock, 'query', 'export', 'releasePurchasing'),
 ] as const;
 
@@ -52,6 +54,7 @@ const payables = [can(apEntry, 'query', 'export'), can(apMovement, 'query')] as 
 const invoicing = [
   can(invoice, '*'),
   can(invoiceDetail, '*'),
+  can(invoicedLine, 'query', 'export'),
   can(invoiceBlock, 'query', 'export', 'releaseFinance'),
   ...payables,
 ] as const;

@@ -15,6 +15,7 @@ export {
   warehousesOfLocations,
 } from './facts.queries.ts';
 export { isoCodes, rateFor } from './exchangeRate/exchangeRate.queries.ts';
+export { ratesInto } from './exchangeRate/rateHistory.queries.ts';
 export { factorsFor } from './unitConversion/conversion.queries.ts';
 export { askToMerge } from './merge/merge.server.ts';
 export { mergeFollowUpCode } from './merge/mergeFollowUp.server.ts';

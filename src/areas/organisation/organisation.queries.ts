@@ -22,6 +22,14 @@ export async function companyDefaults(db: Database, companyId: string): Promise<
       from basic_company c where c.id = ${companyId}::bigint`);
 }
 
+/** The home currency of the topmost company, the first by code where there are several; undefined without companies. */
+export async function topCurrency(db: Database): Promise<string | undefined> {
+  const row = await db.maybe<{ id: string }>(sql`
+    select currency_id as id from basic_company
+     where parent_company_id is null and enabled_flag and not deleted_flag order by code limit 1`);
+  return row?.id;
+}
+
 /** The code of a company. */
 export async function companyCode(db: Database, companyId: string): Promise<string> {
   return (await db.one<{ code: string }>(sql`select code from basic_company where id = ${companyId}::bigint`)).code;

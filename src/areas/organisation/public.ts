@@ -10,6 +10,7 @@ export {
   limitOfPurchaser,
   limitOfUser,
   purchaserOfUser,
+  topCurrency,
   type CompanyDefaults,
   type CompanyParty,
 } from './organisation.queries.ts';

@@ -22,6 +22,7 @@ import { purTermination } from './termination/purTermination.document.ts';
 import { purTerminationLine } from './termination/purTerminationLine.document.ts';
 import { purchaseOrder } from './purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from './purchaseOrder/order/purchaseOrderDetail.document.ts';
+import { spendLine } from './purchaseOrder/spend/spendLine.document.ts';
 
 export const purchasing = defineArea({
   code: 'purchasing',
@@ -29,6 +30,7 @@ export const purchasing = defineArea({
   documents: [
     purchaseOrder,
     purchaseOrderDetail,
+    spendLine,
     orderInbox,
     orderAnswer,
     purchaseOrderChange,
@@ -232,8 +234,8 @@ export const purchasing = defineArea({
     warehouse: [canAll('query', 'export', 'print')],
     sqe: [canAll('query', 'export', 'print')],
     quality_mgr: [canAll('query', 'export', 'print')],
-    finance: [can(purchaseOrder, 'query')],
-    finance_mgr: [can(purchaseOrder, 'query')],
+    finance: [can(purchaseOrder, 'query'), can(spendLine, 'query', 'export')],
+    finance_mgr: [can(purchaseOrder, 'query'), can(spendLine, 'query', 'export')],
     sup_admin: [
       canAll('export', 'print'),
       can(purchaseOrder, '*'),

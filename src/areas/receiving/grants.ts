@@ -35,6 +35,7 @@ import { stockIn } from './warehouse/stockIn/stockIn.document.ts';
 import { stockIssue } from './warehouse/stockIssue/stockIssue.document.ts';
 import { stockTake } from './warehouse/stockTake/stockTake.document.ts';
 import { stockTransfer } from './warehouse/stockTransfer/stockTransfer.document.ts';
+import { receivedLine } from './settlement/spend/receivedLine.document.ts';
 
 /** What default roles may do with the documents of this area. */
 export const grants: Grants = {
@@ -119,6 +120,7 @@ export const grants: Grants = {
     can(returned, 'query'),
     can(returnedDetail, 'query'),
     can(priceDifference, 'query'),
+    can(receivedLine, 'query', 'export'),
     can(consignBook, 'query'),
     can(consignSettle, 'query'),
     can(consignSettleLine, 'query'),
@@ -136,6 +138,7 @@ export const grants: Grants = {
     can(returned, 'query'),
     can(returnedDetail, 'query'),
     can(priceDifference, 'query'),
+    can(receivedLine, 'query', 'export'),
     can(accrual, 'query', 'export'),
   ],
   sup_admin: [

@@ -44,10 +44,18 @@ const namedIn = (grants: readonly Grant[]): string[] => [
   ...new Set(grants.flatMap((grant) => Object.keys(grant.fieldRights))),
 ];
 
-// Grants name fields from the header on: those of a line document begin with the field that holds it.
+// Grants name fields from the header on: those of a line document begin with the field that holds it, and a view has those
+// of the rows it shows.
 function prefixOf(registry: Registry, document: AnyDocument): string {
-  const parent = registry.parentOf(document);
+  const parent = registry.parentOf(document.rowsOf === undefined ? document : registry.get(document.rowsOf));
   return parent ? `${parent.field}.` : '';
+}
+
+// What a grant calls a field, as the document itself calls it; a view also has fields of the header.
+function ownName(document: AnyDocument, prefix: string, code: string): string | undefined {
+  const name = code.startsWith(prefix) ? code.slice(prefix.length) : code;
+  if (name === code && prefix !== '' && document.rowsOf === undefined) return undefined;
+  return Object.hasOwn(document.fields, name) ? name : undefined;
 }
 
 const isSecret = (right: FieldRight): boolean => right === 'HIDE' || right === 'MASK';
@@ -65,9 +73,8 @@ export function grantedSecrets(ctx: GrantReader, document: AnyDocument): readonl
   if (!grants) return [];
   const prefix = prefixOf(ctx.engine.registry, document);
   return namedIn(grants)
-    .filter((code) => code.startsWith(prefix) && grants.some((grant) => isSecret(strongest([grant], code))))
-    .map((code) => code.slice(prefix.length))
-    .filter((name) => Object.hasOwn(document.fields, name));
+    .filter((code) => grants.some((grant) => isSecret(strongest([grant], code))))
+    .flatMap((code) => ownName(document, prefix, code) ?? []);
 }
 
 /** The fields that grants hide or mask, by document: what lists of the caller cannot be narrowed or put in order by. */
@@ -210,10 +217,10 @@ function maskRow(
   prefix: string,
 ): AnyRow {
   const shown: AnyRow = { ...row };
-  for (const code of codes.filter((each) => each.startsWith(prefix))) {
-    const name = code.slice(prefix.length);
+  for (const code of codes) {
+    const name = ownName(document, prefix, code);
     const right = rightIn(grants, code);
-    if (Object.hasOwn(document.fields, name) && isSecret(right)) maskField(shown, name, right);
+    if (name !== undefined && isSecret(right)) maskField(shown, name, right);
   }
   for (const [name, line] of linesOf(document)) {
     const lines = shown[name];

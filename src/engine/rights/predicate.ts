@@ -111,7 +111,9 @@ function inDimension(
   if (scope.kind === 'ALL') return everything;
   const isAboutHeader = scope.kind === 'SELF' || scope.kind === 'RULE';
   const field = own.get(dimension);
-  if (isAboutHeader ? place.document === place.resource.document : field !== undefined)
+  // A view has what its rows have of their header beside it.
+  const holdsHeader = place.document === place.resource.document || place.document.rowsOf !== undefined;
+  if (isAboutHeader ? holdsHeader : field !== undefined)
     return valueCondition(
       place,
       dimension,

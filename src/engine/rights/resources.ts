@@ -21,7 +21,7 @@ export interface ResourceField {
 
 const known = new WeakMap<Registry, Map<AnyDocument, Resource | undefined>>();
 
-/** The resource a document belongs to: lines to that of their header; undefined when nothing divides its rows. */
+/** The resource a document belongs to: lines to that of their header, views to that of the rows they show; undefined when nothing divides its rows. */
 export function resourceOf(registry: Registry, document: AnyDocument): Resource | undefined {
   const header = headerOf(registry, document);
   const cache = known.get(registry) ?? new Map<AnyDocument, Resource | undefined>();
@@ -31,6 +31,7 @@ export function resourceOf(registry: Registry, document: AnyDocument): Resource 
 }
 
 function headerOf(registry: Registry, document: AnyDocument): AnyDocument {
+  if (document.rowsOf !== undefined) return headerOf(registry, registry.get(document.rowsOf));
   const parent = registry.parentOf(document);
   return parent ? headerOf(registry, parent.document) : document;
 }
@@ -64,7 +65,7 @@ export const dimensionCodes = Object.keys(dimensions).filter((code): code is Dim
 /** Every resource of the product, generated from the declarations. */
 export const resourcesOf = (registry: Registry): Resource[] =>
   registry.documents
-    .filter((document) => !registry.parentOf(document))
+    .filter((document) => !registry.parentOf(document) && document.rowsOf === undefined)
     .flatMap((document) => resourceOf(registry, document) ?? []);
 
 /** The fields of a resource, those of its lines as `lines.taxPrice`. */

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../language.ts';
 import { useDark, useSettings } from '../settings.ts';
+import { chartColours, type ChartColours } from './chartColours.ts';
 import type { FigureData } from './figureData.ts';
 
 withParts([BarChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
@@ -30,7 +31,7 @@ function Bars({ data }: { readonly data: FigureData }) {
     const chart = init(place.current, null, { renderer: 'svg' });
     const resized = new ResizeObserver(() => chart.resize());
     resized.observe(place.current);
-    chart.setOption(optionOf(data, text, colours()));
+    chart.setOption(optionOf(data, text, chartColours()));
     chart.on('click', ({ seriesIndex, dataIndex }) => {
       const address = data.series[seriesIndex ?? 0]?.addresses[dataIndex];
       if (address !== undefined) void navigate(address);
@@ -41,30 +42,6 @@ function Bars({ data }: { readonly data: FigureData }) {
     };
   }, [data, text, navigate]);
   return <div ref={place} className="figure-chart" aria-hidden />;
-}
-
-interface Colours {
-  readonly text: string;
-  readonly soft: string;
-  readonly line: string;
-  readonly surface: string;
-  readonly bad: string;
-  readonly font: string;
-  readonly series: readonly string[];
-}
-
-function colours(): Colours {
-  const style = getComputedStyle(document.documentElement);
-  const colour = (name: string): string => style.getPropertyValue(name).trim();
-  return {
-    text: colour('--srm-text'),
-    soft: colour('--srm-text-soft'),
-    line: colour('--srm-border'),
-    surface: colour('--srm-raised'),
-    bad: colour('--srm-figure-bad'),
-    font: getComputedStyle(document.body).fontFamily,
-    series: [colour('--srm-theme'), colour('--srm-figure-second')],
-  };
 }
 
 // Whoever cannot tell the colours apart sees stripes.
@@ -79,7 +56,7 @@ const stripes = (line: string) => ({
 // So many have room for all their names.
 const fewPlaces = 6;
 
-function optionOf({ places, series }: FigureData, text: ReturnType<typeof useText>, colour: Colours): Option {
+function optionOf({ places, series }: FigureData, text: ReturnType<typeof useText>, colour: ChartColours): Option {
   const isStacked = series.length > 1;
   return {
     animation: false,

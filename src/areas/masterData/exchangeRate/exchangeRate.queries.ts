@@ -37,7 +37,8 @@ async function ratesOf(ctx: Context, typeId: string, day: string): Promise<RateF
 
 // The currency of the company that asks, then those of the companies above it, the nearest first; then those of all
 // others, where a group's own currency is the last way round.
-async function homeCurrencies(ctx: Context, companyId: string | null): Promise<string[]> {
+/** Over which currencies a rate may be found, the nearest to a company first; null for no company. */
+export async function homeCurrencies(ctx: Context, companyId: string | null): Promise<string[]> {
   const rows = await ctx.db.many<{ id: string }>(sql`
     with recursive above (id, currency_id, parent_company_id, distance) as (
       select id, currency_id, parent_company_id, 0 from basic_company where id = ${companyId}::bigint

@@ -1,0 +1,65 @@
+import { defineDocument } from '#model/document.ts';
+import { date, lookup, money, quantity, text } from '#model/fields.ts';
+
+/** What was invoiced: the lines of booked invoices. */
+export const invoicedLine = defineDocument({
+  module: 'fin',
+  code: 'invoicedLine',
+  label: ['开票支出明细', 'Invoiced spend line'],
+  help: [
+    '已入账发票的每一行：采购支出报表按发票口径的数字由这些行相加得出',
+    'Every line of booked invoices: what the spend report adds up by invoices',
+  ],
+  readOnly: true,
+  view: true,
+  rowsOf: 'fin.invoiceDetail',
+
+  fields: {
+    invoiceNumber: text('发票号码', 'Invoice no.', { required: true, maxLength: 60 }),
+    invoice: lookup('发票', 'Invoice', 'fin.invoice', { required: true }),
+    postingDate: date('入账日期', 'Posting date', { required: true }),
+    orderDetail: lookup('订单行', 'Order line', 'pur.purchaseOrderDetail'),
+    orderDate: date('订单日期', 'Order date', { required: true }),
+    company: lookup('公司', 'Company', 'basic.company', { required: true }),
+    supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true }),
+    purchaser: lookup('采购员', 'Purchaser', 'basic.purchaser'),
+    category: lookup('物料类别', 'Category', 'basic.materialCategory'),
+    material: lookup('物料', 'Material', 'basic.material'),
+    materialDesc: text('货物名称', 'Goods', { maxLength: 200 }),
+    qty: quantity('开票数量', 'Quantity', { mayBeUnknown: true }),
+    unit: lookup('单位', 'Unit', 'basic.unit'),
+    netAmt: money('不含税金额', 'Net amount'),
+    currency: lookup('币种', 'Currency', 'basic.currency'),
+  },
+
+  scope: { buyer: { by: 'company' } },
+  search: [
+    'postingDate',
+    'supplierBase',
+    'category',
+    'purchaser',
+    'company',
+    'material',
+    'invoiceNumber',
+    'netAmt',
+    'currency',
+  ],
+  list: [
+    'invoiceNumber',
+    'invoice',
+    'postingDate',
+    'orderDetail',
+    'supplierBase',
+    'materialDesc',
+    'category',
+    'netAmt',
+    'currency',
+    'qty',
+    'unit',
+    'purchaser',
+    'company',
+  ],
+  card: ['supplierBase', 'materialDesc', 'postingDate', 'netAmt', 'currency'],
+  sort: ['-postingDate', 'invoiceNumber'],
+  lov: { code: 'invoiceNumber', text: 'invoiceNumber', columns: ['supplierBase', 'postingDate'] },
+});

@@ -1,0 +1,77 @@
+import { defineDocument } from '#model/document.ts';
+import { date, lookup, money, quantity, select, text } from '#model/fields.ts';
+import { purchaseOrder } from '../order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '../order/purchaseOrderDetail.document.ts';
+
+/** What was committed: the lines of orders that were approved and not cancelled, with what their order says of them. */
+export const spendLine = defineDocument({
+  module: 'pur',
+  code: 'spendLine',
+  label: ['订单支出明细', 'Ordered spend line'],
+  help: [
+    '已审批且未作废订单的每一行：采购支出报表按订单口径的数字由这些行相加得出',
+    'Every line of orders that were approved and not cancelled: what the spend report adds up by orders',
+  ],
+  readOnly: true,
+  view: true,
+  rowsOf: 'pur.purchaseOrderDetail',
+
+  fields: {
+    orderLineNo: text('订单行', 'Order line', { required: true, maxLength: 60 }),
+    order: lookup('采购订单', 'Purchase order', 'pur.purchaseOrder', { required: true }),
+    orderStatus: select('订单状态', 'Order status', purchaseOrder.states ?? {}),
+    orderDate: date('订单日期', 'Order date', { required: true }),
+    company: lookup('公司', 'Company', 'basic.company', { required: true }),
+    purchaseOrg: lookup('采购组织', 'Purchasing organisation', 'basic.purchaseOrg'),
+    inventoryOrg: lookup('库存组织', 'Inventory organisation', 'basic.inventoryOrg'),
+    dept: lookup('需求部门', 'Requesting department', 'basic.department', { internal: true }),
+    supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true }),
+    purchaser: lookup('采购员', 'Purchaser', 'basic.purchaser'),
+    category: lookup('物料类别', 'Category', 'basic.materialCategory'),
+    material: lookup('物料', 'Material', 'basic.material'),
+    materialDesc: text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' }),
+    warehouse: lookup('收货仓库', 'Warehouse', 'basic.warehouse'),
+    orderQty: quantity('数量', 'Quantity'),
+    unit: lookup('单位', 'Unit', 'basic.unit'),
+    baseQty: quantity('基本单位数量', 'Quantity in base unit'),
+    netAmt: money('不含税金额', 'Net amount'),
+    currency: lookup('币种', 'Currency', 'basic.currency'),
+    priceSource: select('价格来源', 'Price source', purchaseOrderDetail.fields.priceSource.options),
+    contractLine: lookup('合同行', 'Contract line', 'contract.contractLine'),
+  },
+
+  scope: { buyer: { by: 'company' } },
+  search: [
+    'orderDate',
+    'supplierBase',
+    'category',
+    'purchaser',
+    'company',
+    'material',
+    'orderLineNo',
+    'netAmt',
+    'currency',
+    'priceSource',
+    'contractLine',
+    'orderStatus',
+  ],
+  list: [
+    'orderLineNo',
+    'order',
+    'orderDate',
+    'supplierBase',
+    'material',
+    'materialDesc',
+    'category',
+    'netAmt',
+    'currency',
+    'orderQty',
+    'unit',
+    'purchaser',
+    'company',
+    'orderStatus',
+  ],
+  card: ['supplierBase', 'materialDesc', 'orderDate', 'netAmt', 'currency'],
+  sort: ['-orderDate', 'orderLineNo'],
+  lov: { code: 'orderLineNo', text: 'orderLineNo', columns: ['supplierBase', 'orderDate'] },
+});

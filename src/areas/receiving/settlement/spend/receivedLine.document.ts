@@ -1,0 +1,68 @@
+import { defineDocument } from '#model/document.ts';
+import { date, lookup, money, quantity, select, text } from '#model/fields.ts';
+
+/** What came, at its price: lines of posted receipts, and as negative amounts what was sent back of them. */
+export const receivedLine = defineDocument({
+  module: 'pur',
+  code: 'receivedLine',
+  label: ['收货支出明细', 'Received spend line'],
+  help: [
+    '已过账的收货行与已发出的退货行（负数）：采购支出报表按收货口径的数字由这些行相加得出',
+    'Lines of posted receipts, and of shipped returns with a minus: what the spend report adds up by receipts',
+  ],
+  readOnly: true,
+  view: true,
+  rowsOf: 'pur.receiveDetail',
+
+  fields: {
+    sourceNo: text('来源单据', 'Source document', { required: true, maxLength: 60 }),
+    kind: select('类型', 'Kind', { RECEIVE: ['收货', 'Receipt'], RETURN: ['退货', 'Return'] }, { required: true }),
+    postingDate: date('过账日期', 'Posting date', { required: true }),
+    orderDetail: lookup('订单行', 'Order line', 'pur.purchaseOrderDetail'),
+    orderDate: date('订单日期', 'Order date', { required: true }),
+    company: lookup('公司', 'Company', 'basic.company', { required: true }),
+    supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true }),
+    purchaser: lookup('采购员', 'Purchaser', 'basic.purchaser'),
+    category: lookup('物料类别', 'Category', 'basic.materialCategory'),
+    material: lookup('物料', 'Material', 'basic.material'),
+    materialDesc: text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' }),
+    warehouse: lookup('仓库', 'Warehouse', 'basic.warehouse'),
+    qty: quantity('数量', 'Quantity'),
+    unit: lookup('单位', 'Unit', 'basic.unit'),
+    netAmt: money('不含税金额', 'Net amount'),
+    currency: lookup('币种', 'Currency', 'basic.currency'),
+  },
+
+  scope: { buyer: { by: 'company' } },
+  search: [
+    'postingDate',
+    'supplierBase',
+    'category',
+    'purchaser',
+    'company',
+    'material',
+    'kind',
+    'sourceNo',
+    'netAmt',
+    'currency',
+  ],
+  list: [
+    'sourceNo',
+    'kind',
+    'postingDate',
+    'orderDetail',
+    'supplierBase',
+    'material',
+    'materialDesc',
+    'category',
+    'netAmt',
+    'currency',
+    'qty',
+    'unit',
+    'purchaser',
+    'company',
+  ],
+  card: ['supplierBase', 'materialDesc', 'postingDate', 'netAmt', 'currency'],
+  sort: ['-postingDate', 'sourceNo'],
+  lov: { code: 'sourceNo', text: 'sourceNo', columns: ['supplierBase', 'postingDate'] },
+});

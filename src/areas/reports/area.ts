@@ -1,0 +1,68 @@
+import { can, defineArea, page, screen } from '#model/area.ts';
+import { permissionOf } from '#model/document.ts';
+import { invoicedLine } from '#areas/finance/invoice/invoicedLine.document.ts';
+import { spendLine } from '#areas/purchasing/purchaseOrder/spend/spendLine.document.ts';
+import { receivedLine } from '#areas/receiving/settlement/spend/receivedLine.document.ts';
+import { priceTrend } from './priceTrend/priceTrend.service.ts';
+import { spendReport } from './spend/spend.service.ts';
+
+const spending = { sides: 'B', roles: ['buyer', 'buyer_mgr', 'finance', 'finance_mgr'] } as const;
+
+/** Figures across areas: each adds up rows that its reader may list, and leads to them. */
+export const reports = defineArea({
+  code: 'reports',
+  label: ['报表分析', 'Reports'],
+  documents: [],
+  services: [spendReport, priceTrend],
+  groups: [{ code: 'rpt', group: 'pur', order: 80, icon: 'line-chart', label: ['报表分析', 'Reports'] }],
+  pages: [
+    screen('rpt.spend', {
+      code: 'rpt.spend',
+      path: 'rpt/spend',
+      icon: 'pie-chart',
+      label: ['采购支出', 'Spend'],
+      group: 'rpt',
+      actions: { [permissionOf(spendReport, 'use')]: ['采购支出分析', 'Spend analysis'] },
+      ...spending,
+    }),
+    screen('rpt.price', {
+      code: 'rpt.price',
+      path: 'rpt/price-trend',
+      icon: 'stock',
+      label: ['价格趋势', 'Price trend'],
+      group: 'rpt',
+      actions: { [permissionOf(priceTrend, 'use')]: ['价格趋势', 'Price trend'] },
+      ...spending,
+    }),
+    page(spendLine, {
+      code: 'rpt.spendOrder',
+      path: 'rpt/spend-order',
+      icon: 'unordered-list',
+      label: ['订单支出明细', 'Ordered lines'],
+      viewOf: 'rpt.spend',
+      ...spending,
+    }),
+    page(receivedLine, {
+      code: 'rpt.spendReceipt',
+      path: 'rpt/spend-receipt',
+      icon: 'unordered-list',
+      label: ['收货支出明细', 'Received lines'],
+      viewOf: 'rpt.spend',
+      ...spending,
+    }),
+    page(invoicedLine, {
+      code: 'rpt.spendInvoice',
+      path: 'rpt/spend-invoice',
+      icon: 'unordered-list',
+      label: ['开票支出明细', 'Invoiced lines'],
+      viewOf: 'rpt.spend',
+      ...spending,
+    }),
+  ],
+  grants: {
+    buyer: [can(spendReport, 'use'), can(priceTrend, 'use')],
+    buyer_mgr: [can(spendReport, 'use'), can(priceTrend, 'use')],
+    finance: [can(spendReport, 'use'), can(priceTrend, 'use')],
+    finance_mgr: [can(spendReport, 'use'), can(priceTrend, 'use')],
+  },
+});

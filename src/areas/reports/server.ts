@@ -1,0 +1,9 @@
+import { areaServer } from '#engine/runtime/areaServer.ts';
+import { reportCurrency } from './figures/groupCurrency.server.ts';
+import priceTrend from './priceTrend/priceTrend.server.ts';
+import spend from './spend/spend.server.ts';
+
+export default areaServer(() => ({
+  services: [spend, priceTrend],
+  parameters: [reportCurrency],
+}));

@@ -1,0 +1,64 @@
+import { spendLine } from '#areas/purchasing/purchaseOrder/spend/spendLine.document.ts';
+import { receivedLine } from '#areas/receiving/settlement/spend/receivedLine.document.ts';
+import { invoicedLine } from '#areas/finance/invoice/invoicedLine.document.ts';
+import type { spendBases, spendDimensions } from './spend.service.ts';
+
+export type SpendBasis = keyof typeof spendBases;
+export type SpendDimension = keyof typeof spendDimensions;
+
+/** Whose rows a basis adds up, and the day by which they belong to a period; amounts are at the rate of the order's day. */
+export const rowsOfBasis = {
+  ORDER: { document: spendLine, date: 'orderDate' },
+  RECEIPT: { document: receivedLine, date: 'postingDate' },
+  INVOICE: { document: invoicedLine, date: 'postingDate' },
+} as const satisfies Record<SpendBasis, unknown>;
+
+/** The field of each dimension, the same in the rows of every basis. */
+export const fieldOfDimension = {
+  SUPPLIER: 'supplierBase',
+  CATEGORY: 'category',
+  COMPANY: 'company',
+  PURCHASER: 'purchaser',
+} as const satisfies Partial<Record<SpendDimension, string>>;
+
+/** What spend is narrowed to. */
+export interface SpendFilters {
+  readonly from: string;
+  readonly to: string;
+  readonly companies?: readonly string[] | null | undefined;
+  readonly suppliers?: readonly string[] | null | undefined;
+  readonly purchasers?: readonly string[] | null | undefined;
+  readonly categoryId?: string | null | undefined;
+}
+
+const listed = (name: string, ids: readonly string[] | null | undefined) =>
+  ids && ids.length > 0 ? { [name]: ids } : {};
+
+/** The rows behind spend as their list finds them. */
+export const searchOfSpend = (basis: SpendBasis, filters: SpendFilters): Record<string, unknown> => ({
+  [rowsOfBasis[basis].date]: { from: filters.from, to: filters.to },
+  ...listed('company', filters.companies),
+  ...listed('supplierBase', filters.suppliers),
+  ...listed('purchaser', filters.purchasers),
+  ...(filters.categoryId ? { category: { under: filters.categoryId } } : {}),
+});
+
+const inList = (name: string, ids: readonly string[] | null | undefined): string[] =>
+  ids && ids.length > 0 ? [`${name}:in:${ids.join('|')}`] : [];
+
+/** The same as the address of that list, with the group that was chosen; null for the group without a value. */
+export function addressOfSpend(
+  basis: SpendBasis,
+  filters: SpendFilters,
+  group?: { readonly dimension: SpendDimension; readonly key: string | null },
+): string {
+  const own = group && group.dimension !== 'MONTH' ? fieldOfDimension[group.dimension] : undefined;
+  const byFields = [
+    ...(own === 'company' ? [] : inList('company', filters.companies)),
+    ...(own === 'supplierBase' ? [] : inList('supplierBase', filters.suppliers)),
+    ...(own === 'purchaser' ? [] : inList('purchaser', filters.purchasers)),
+    ...(own === 'category' || !filters.categoryId ? [] : [`category:under:${filters.categoryId}`]),
+    ...(own === undefined ? [] : [group?.key == null ? `${own}:empty:` : `${own}:in:${group.key}`]),
+  ];
+  return `?f=${[`${rowsOfBasis[basis].date}:range:${filters.from}~${filters.to}`, ...byFields].join(',')}`;
+}

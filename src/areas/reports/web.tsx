@@ -1,0 +1,11 @@
+import { loadable } from '#ui/loadable.ts';
+import { defineScreen } from '#ui/pages.ts';
+
+defineScreen(
+  'rpt.price',
+  loadable(async () => (await import('./priceTrend/PriceTrendPage.tsx')).PriceTrendPage),
+);
+defineScreen(
+  'rpt.spend',
+  loadable(async () => (await import('./spend/SpendPage.tsx')).SpendPage),
+);
