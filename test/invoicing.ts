@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import { finPeriod } from '#areas/masterData/finPeriod/finPeriod.document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { invoice } from '#areas/finance/invoice/invoice.document.ts';
@@ -6,8 +8,9 @@ import { invoiceDetail } from '#areas/finance/invoice/invoiceDetail.document.ts'
 import { statement } from '#areas/finance/statement/statement.document.ts';
 import { plus, round, times, type Decimal } from '#model/decimal.ts';
 import type { Row, TransitionInput } from '#model/row.ts';
-import { asServer } from './app.ts';
+import { asServer, person } from './app.ts';
 import { today } from './days.ts';
+import { createRow } from './factory.ts';
 import type { Person } from './person.ts';
 import { purchasingFixture } from './purchasingFixture.ts';
 import { confirmedStatement, financePeople } from './settling.ts';
@@ -48,6 +51,7 @@ export async function captureOn(statementId: string, who: Person, input: Input =
 }
 
 let prices = 0;
+let uploads = 0;
 
 /** A statement whose amount no other one has, so that its invoice looks like no other. */
 async function uniqueStatement(): Promise<Row<typeof statement>> {
@@ -71,6 +75,17 @@ export async function capturedInvoice({ who, above = '0', of }: Sent = {}) {
   return captureOn(agreed.id, who ?? seller, { netAmt, taxAmt: round(times(netAmt, '0.13'), 2) });
 }
 
+/** Who attaches files: ten each, so that nobody sends more in a minute than one may. */
+async function sender(): Promise<Person> {
+  const { supplierId } = await purchasingFixture();
+  uploads += 1;
+  return person(`fin_files_${Math.ceil(uploads / 10)}`, {
+    userType: 'SUPPLIER',
+    roles: ['sup_finance'],
+    supplierBaseId: supplierId,
+  });
+}
+
 /** An invoice that was sent with its file; its one line is as printed. */
 export async function sentInvoice(sent: Sent = {}) {
   const { seller } = await financePeople();
@@ -78,7 +93,7 @@ export async function sentInvoice(sent: Sent = {}) {
   const { id, netAmt, taxAmt, lines } = await capturedInvoice(sent);
   await by.run(invoiceDetail, 'correct', lines[0]?.id ?? '', { qty: lines[0]?.qty ?? null, netAmt, taxAmt });
   const fields = { document: 'fin.invoice', businessId: id, businessDescribable: 'Invoice' };
-  const answer = await upload(by, { name: 'invoice.pdf', content: contents.pdf, fields });
+  const answer = await upload(await sender(), { name: 'invoice.pdf', content: contents.pdf, fields });
   assert.ok(answer.success, answer.msg);
   return by.run(invoice, 'send', id);
 }
@@ -98,4 +113,18 @@ export async function bookedInvoice() {
   await accountant.run(invoice, 'submit', id);
   await head.run(invoice, 'approve', id);
   return otherAccountant.run(invoice, 'book', id);
+}
+
+/** Closes the accounting period of today for finance until the test ends; opens it earlier by what it gives. */
+export async function closedPeriod(t: TestContext): Promise<() => Promise<void>> {
+  const { companyId } = await purchasingFixture();
+  const period = today().slice(0, 7);
+  const of = { companyId, module: 'FIN', period } as const;
+  const [known] = await asServer((ctx) => ctx.store(finPeriod).find(of));
+  const { id } = known ?? (await createRow(finPeriod, { ...of, status: 'OPEN' }));
+  const set = (status: 'OPEN' | 'CLOSED') =>
+    asServer(async (ctx) => void (await ctx.store(finPeriod).patch(id, { status })));
+  await set('CLOSED');
+  t.after(() => set('OPEN'));
+  return () => set('OPEN');
 }

@@ -394,6 +394,11 @@ export interface Declaration<
     readonly edit: readonly (keyof NoInfer<F> & string)[];
   };
   /**
+   * As lines within their header: columns whose sum is not that of all lines. A lookup says that each of its rows counts once,
+   * as a demand does that stands on a line for each supplier; null that there is no sum.
+   */
+  readonly lineSums?: Readonly<Partial<Record<keyof NoInfer<F> & string, (keyof NoInfer<F> & string) | null>>>;
+  /**
    * As lines within their header: lookups that are chosen together in one dialog, with the fixed values of the lines that they
    * make. The targets are companies, departments, positions, roles and users.
    */
@@ -494,6 +499,7 @@ export interface AnyDocument {
   readonly essentials?: readonly string[];
   readonly isEveryday?: true;
   readonly asLines?: { readonly read: readonly string[]; readonly edit: readonly string[] };
+  readonly lineSums?: Readonly<Record<string, string | null>>;
   readonly picks?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly lov?: LovColumns<string>;
   readonly sort?: readonly string[];

@@ -4,11 +4,12 @@ import contract from './contract/contract.server.ts';
 import { contractsOfInquiries, contractsOfTenders } from './contract/fromAward.server.ts';
 import contractMilestone from './contract/contractMilestone.server.ts';
 import { contractsFollowOrders, ordersOnContracts } from './draw/draw.server.ts';
+import { endsWithNeeds } from './draw/awardedNeeds.server.ts';
 import { endsWithOrders } from './draw/openOrders.server.ts';
 import contractTemplate from './template/contractTemplate.server.ts';
 
 export default areaServer(() => ({
   behaviours: [contract, contractMilestone, contractTemplate, contractClause],
-  features: [contractsOfInquiries, contractsOfTenders, ordersOnContracts, endsWithOrders],
+  features: [contractsOfInquiries, contractsOfTenders, ordersOnContracts, endsWithOrders, endsWithNeeds],
   subscribers: contractsFollowOrders,
 }));

@@ -91,6 +91,26 @@ export const errors = defineErrors({
   ],
   invoiceFileMissing: [10011, '请先上传发票文件', 'Attach the invoice file first'],
   invoiceSent: [20004, '发票已提交，不能修改明细', 'The invoice was submitted; its lines cannot be changed'],
+  redConfirmMissing: [
+    10011,
+    '发票已入账，请填写税务机关的红字确认单编号',
+    'The invoice was booked; enter the number of the tax office’s confirmation of the red letter',
+  ],
+  redNotProposed: [
+    20004,
+    '请先由一人提出红冲，再由另一人登记红字发票',
+    'One person proposes the red letter first, another one records it',
+  ],
+  redBeforeInvoice: [
+    10008,
+    '红字发票日期不能早于原发票日期 {day}',
+    'The red letter of an invoice of {day} cannot be issued before that day',
+  ],
+  payableUsed: [
+    20004,
+    '应付 {entryNo} 已申请或支付；请先作废付款申请，已付款的须先退款',
+    'Payable {entryNo} was applied for or paid; cancel the payment application first, or have the payment returned',
+  ],
   foreignBlock: [20012, '该冻结由另一方处理', 'This block is for others to clear'],
   blocksOpen: [20004, '还有未解除的冻结', 'Some blocks are not released yet'],
   // Payables
@@ -115,6 +135,11 @@ export const errors = defineErrors({
     10008,
     '有应付 {due} 才到期，最早可于 {from} 付款',
     'Something on it is due on {due} only; it can be paid from {from} on',
+  ],
+  returnedBeforePaid: [
+    10008,
+    '退票日期不能早于付款日期 {day}',
+    'A payment of {day} cannot have come back before that day',
   ],
   payeeChanged: [
     20004,

@@ -25,6 +25,7 @@ import { quoteWorkbook } from './quote/quoteWorkbook.server.ts';
 import { quoteFiles } from './quote/quoteFiles.server.ts';
 import { quoteSeals } from './quote/seal.server.ts';
 import bidProject from './process/bidProject.server.ts';
+import { needsFollowOrders, needsOfOrders } from './needLedger/ordered.server.ts';
 import purchaseRequest from './request/purchaseRequest.server.ts';
 import sourcingWizard from './wizard/sourcingWizard.server.ts';
 import purchaseRequestLine from './request/purchaseRequestLine.server.ts';
@@ -58,7 +59,8 @@ export default areaServer(({ newId, files: store, seal, databaseUrl, log, timeZo
     services: [sourcingDesks, sourcingWizard],
     freeJobs: [solveScenario(createAwardSolver())],
     jobs: [closeInquiry, followInquiries, remindSuppliers, followAuctions, tellExtended],
-    subscribers: followsRatings,
+    features: [needsOfOrders],
+    subscribers: [...followsRatings, ...needsFollowOrders],
     routes: [auctionSocket(databaseUrl, log), quoteWorkbook(seals, timeZone), files.routes, inquiryOpenData(publicUrl)],
     parameters: [annualRate, ocdsPrefix, ocdsWinnerPrice],
   };

@@ -37,6 +37,11 @@ export const sourcingTexts = {
   wizardNobody: ['没有已知的供应商，请在草稿中选择', 'No supplier is known for this; choose them in the draft'],
   wizardDates: ['时间与说明', 'Dates and text'],
   wizardProfile: ['按规则集“{profile}”推算', 'By the rule profile “{profile}”'],
+  wizardProject: ['立项 {project}', 'Project {project}'],
+  wizardProjectAsk: [
+    '启动立项并生成询价单草稿，核对后提交。',
+    'Begins the project and drafts its inquiry; check it and submit it.',
+  ],
   wizardDraft: ['生成草稿', 'Make the draft'],
   wizardDraftAsk: [
     '按所选方式、供应商和时间生成草稿；提交时占用需求。',

@@ -5,6 +5,7 @@ import { auctionEvent } from './auction/auctionEvent.document.ts';
 import { inquiry } from './inquiry/inquiry.document.ts';
 import { inquiryInvite } from './inquiry/inquiryInvite.document.ts';
 import { awardScenario } from './optimiser/awardScenario.document.ts';
+import { bidProject } from './project/bidProject.document.ts';
 import { inquiryQuote } from './quote/inquiryQuote.document.ts';
 import { purchaseRequest } from './request/purchaseRequest.document.ts';
 import { purchaseRequestLine } from './request/purchaseRequestLine.document.ts';
@@ -25,6 +26,10 @@ definePages(purchaseRequestLine, {
 
 definePages(purchaseRequest, {
   object: loadable(async () => (await import('./request/RequestPage.tsx')).RequestPage),
+});
+
+definePages(bidProject, {
+  object: loadable(async () => (await import('./wizard/ProjectPage.tsx')).ProjectPage),
 });
 
 definePages(inquiry, {

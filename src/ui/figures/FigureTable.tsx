@@ -44,7 +44,7 @@ export function FigureTable({
               <th scope="row">{text(place)}</th>
               {series.map(({ label: part, counts, addresses }) => {
                 const count = counts[index] ?? 0;
-                const address = hasLinks && count > 0 ? addresses[index] : undefined;
+                const address = hasLinks && count !== 0 ? addresses[index] : undefined;
                 return (
                   <td key={part[1]}>
                     {address === undefined ? formatCount(count) : <Link to={address}>{formatCount(count)}</Link>}

@@ -22,3 +22,11 @@ export async function drawingLines(db: Database, contractLineIds: readonly strin
      group by 1 having sum(case m.event when 'ORDER' then m.qty else -m.qty end) > 0 order by 1`);
   return rows.map(({ id }) => id);
 }
+
+/** All order lines that have ever drawn on a contract line. */
+export async function linesThatDrew(db: Database, contractLineId: string): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(sql`
+    select distinct m.source_line_id as id from contract_contract_movement m
+     where m.contract_line_id = ${contractLineId}::bigint and not m.deleted_flag`);
+  return rows.map(({ id }) => id);
+}

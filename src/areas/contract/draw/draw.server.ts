@@ -13,6 +13,7 @@ import { contract } from '../contract/contract.document.ts';
 import { alarmOf, usageOf } from '../contract/contract.rules.ts';
 import { contractLine } from '../contract/contractLines.document.ts';
 import { errors } from '../errors.ts';
+import { followNeeds } from './awardedNeeds.server.ts';
 import { contractAmountLedger, contractLineLedger } from './contract.ledger.ts';
 import { heldBy } from './draw.queries.ts';
 import { drawnBy, isDearer, movementsBetween, type DrawMovement } from './draw.rules.ts';
@@ -67,6 +68,8 @@ async function syncDraws(ctx: Context, orderId: string): Promise<void> {
     const wanted = new Map(order.lines.map((line) => [line.id, drawnBy(order.status, line)]));
     const moves = movementsBetween(held, wanted);
     if (moves.length === 0) return;
+    // Needs are locked before contracts, always.
+    await followNeeds(ctx, order, wanted);
     const contracts = await contractsOf(system, moves);
     await postMovements(
       ctx,

@@ -1,11 +1,30 @@
 import { approvalTransitions, reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
-import { computed, date, lines, lookup, money, serial, text } from '#model/fields.ts';
+import { computed, date, lines, lookup, money, select, serial, text } from '#model/fields.ts';
 import { invoiceDetail } from './invoiceDetail.document.ts';
 import { printed } from '../statement/printed.rules.ts';
 
 const about = ['supplierBase', 'invoiceKind', 'invoiceNumber', 'issueDate', 'grossAmt', 'currency'] as const;
 const verified = text('查验结果', 'What was found', { required: true, maxLength: 500, multiline: true });
+const redReason = select(
+  '红冲原因',
+  'Reason of the red letter',
+  {
+    ERROR: ['开票有误', 'Issued with a mistake'],
+    RETURN: ['销货退回', 'Goods sent back'],
+    STOPPED: ['服务中止', 'Service ended'],
+  },
+  { required: true },
+);
+const redConfirmNo = text('红字确认单编号', 'Confirmation no. of the tax office', {
+  maxLength: 40,
+  help: [
+    '发票已用途确认或已入账时须先有税务机关的红字发票信息确认单',
+    'Needed where the invoice was booked or declared: the tax office’s confirmation of the red letter',
+  ],
+});
+const redNumber = text('红字发票号码', 'Red-letter invoice no.', { required: true, maxLength: 40 });
+const ofRed = [...about, 'redReason', 'redConfirmNo'] as const;
 
 /** A tax invoice for a confirmed statement: verified by two people, matched line by line, approved, booked. */
 export const invoice = defineDocument({
@@ -42,6 +61,16 @@ export const invoice = defineDocument({
     approver: computed(lookup('批准人', 'Approved by', 'system.iapSysUserT', { internal: true })),
     booker: computed(lookup('入账人', 'Booked by', 'system.iapSysUserT', { internal: true })),
     postingDate: computed(date('入账日期', 'Posting date')),
+    // Its red letter: proposed by one, recorded by another.
+    redState: computed(
+      select('红冲进度', 'Red letter', { PROPOSED: ['待登记', 'Proposed'], RECORDED: ['已登记', 'Recorded'] }),
+    ),
+    redReason: computed({ ...redReason, required: false as const }),
+    redConfirmNo: computed(redConfirmNo),
+    redRequester: computed(lookup('红冲提出人', 'Red letter proposed by', 'system.iapSysUserT', { internal: true })),
+    redNumber: computed({ ...redNumber, required: false as const }),
+    redDate: computed(date('红字发票日期', 'Red letter issued on')),
+    redRecorder: computed(lookup('红冲登记人', 'Red letter recorded by', 'system.iapSysUserT', { internal: true })),
     returnReason: computed(text('退回原因', 'Reason for sending back', { maxLength: 500 })),
     lines: computed(lines('发票明细', 'Lines', invoiceDetail)),
   },
@@ -56,6 +85,7 @@ export const invoice = defineDocument({
     APPROVED: ['审核通过，待入账', 'Approved, to be booked'],
     BOOKED: ['已入账', 'Booked'],
     RETURNED: ['已退回供应商', 'Returned'],
+    REVERSED: ['已红冲', 'Reversed by a red letter'],
     VOID: ['已作废', 'Void'],
   },
 
@@ -150,6 +180,44 @@ export const invoice = defineDocument({
       sets: { booker: 'user', postingDate: 'now' },
       notifies: ['supplier'],
     },
+    proposeRed: {
+      label: ['提出红冲', 'Propose a red letter'],
+      from: ['APPROVED', 'BOOKED'],
+      to: 'BOOKED',
+      keepsState: true,
+      by: 'either',
+      shows: about,
+      input: { redReason, redConfirmNo },
+      sets: {
+        redReason: 'input.redReason',
+        redConfirmNo: 'input.redConfirmNo',
+        redRequester: 'user',
+        redState: { value: 'PROPOSED' },
+      },
+      notifies: ['supplier', { holdersOf: 'recordRed' }],
+    },
+    recordRed: {
+      label: ['登记红字发票', 'Record the red letter'],
+      from: ['APPROVED', 'BOOKED'],
+      to: 'REVERSED',
+      visibleWhen: { redState: ['PROPOSED'] },
+      decision: true,
+      notBy: 'redRequester',
+      shows: ofRed,
+      confirm: [
+        '整张冲红：应付冲销，对账明细可重新开票。不能撤销。',
+        'The whole invoice is reversed: nothing of it is payable, and its statement lines may be invoiced anew. That cannot be undone.',
+      ],
+      input: { redNumber, redDate: date('红字发票日期', 'Red letter issued on', { required: true, default: 'today' }) },
+      sets: {
+        redNumber: 'input.redNumber',
+        redDate: 'input.redDate',
+        redRecorder: 'user',
+        redState: { value: 'RECORDED' },
+      },
+      notifies: ['supplier', 'creator'],
+      danger: true,
+    },
   },
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
@@ -178,6 +246,13 @@ export const invoice = defineDocument({
       shows: about,
     },
     book: { label: ['待入账的发票', 'Invoices to book'], states: ['APPROVED'], action: 'book', shows: about },
+    recordRed: {
+      label: ['待登记的红字发票', 'Red letters to record'],
+      states: ['APPROVED', 'BOOKED'],
+      where: { redState: 'PROPOSED' },
+      action: 'recordRed',
+      shows: ofRed,
+    },
   },
 
   follows: { statement: {} },
@@ -193,6 +268,7 @@ export const invoice = defineDocument({
   checks: {
     two_verify: 'verifier_id is distinct from checker_id or checker_id is null',
     not_by_submitter: 'submitter_id is distinct from approver_id or approver_id is null',
+    red_by_other: 'red_recorder_id is null or red_requester_id is distinct from red_recorder_id',
     booked_by_other: 'approver_id is distinct from booker_id or booker_id is null',
   },
   search: ['recordNo', 'invoiceNumber', 'status', 'supplierBase', 'company', 'issueDate', 'statement', 'grossAmt'],
@@ -235,6 +311,10 @@ export const invoice = defineDocument({
     {
       label: ['查验与审批', 'Verification and approval'],
       fields: ['submitter', 'verifier', 'verifyNote', 'checker', 'approver', 'booker', 'postingDate'],
+    },
+    {
+      label: ['红冲', 'Red letter'],
+      fields: ['redState', 'redReason', 'redConfirmNo', 'redRequester', 'redNumber', 'redDate', 'redRecorder'],
     },
     { label: ['发票明细', 'Lines'], fields: ['lines'] },
     { label: ['内部', 'Internal'], fields: ['enterer', 'identityKey'], hidden: true },

@@ -37,7 +37,7 @@ export const otherInvoices = (
     select o.invoice_number as "invoiceNumber",
            o.net_amt + o.tax_amt = i.net_amt + i.tax_amt and abs(o.issue_date - i.issue_date) <= 3 as "isSameAmount"
       from fin_invoice i join fin_invoice o on o.seller_tax_no = i.seller_tax_no and o.id <> i.id
-     where i.id = ${of.id}::bigint and o.status not in ('VOID', 'RETURNED', 'NEW') and not o.deleted_flag
+     where i.id = ${of.id}::bigint and o.status not in ('VOID', 'RETURNED', 'NEW', 'REVERSED') and not o.deleted_flag
      order by o.id desc limit 2000`);
 
 /** Whether something of a statement still waits for its invoice, or an invoice of it for being booked. */
@@ -47,6 +47,6 @@ export async function isInvoicedInFull(db: Database, statementId: string): Promi
      where d.parent_id = ${statementId}::bigint and d.status = 'CONFIRMED' and not d.invoiced_flag and not d.deleted_flag
     union all
     select 1 from fin_invoice i
-     where i.statement_id = ${statementId}::bigint and i.status not in ('BOOKED', 'VOID') and not i.deleted_flag limit 1`);
+     where i.statement_id = ${statementId}::bigint and i.status not in ('BOOKED', 'VOID', 'REVERSED') and not i.deleted_flag limit 1`);
   return open === undefined;
 }

@@ -3,8 +3,7 @@ import { engineErrors } from '#engine/runtime/errors.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import { parameterText } from '#engine/runtime/parameters.ts';
 import { openFilesOf } from '#areas/files/public.ts';
-import { assertOpen, currencyFacts, periodsSince } from '#areas/masterData/public.ts';
-import { sql } from '#engine/database/database.ts';
+import { currencyFacts } from '#areas/masterData/public.ts';
 import { isDecimal, isEqual, isMore, sum } from '#model/decimal.ts';
 import { keyOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
@@ -14,6 +13,7 @@ import type { Row } from '#model/row.ts';
 import { errors } from '../errors.ts';
 import { createPayables } from '../payable/createPayables.server.ts';
 import { statement } from '../statement/statement.document.ts';
+import { assertPeriodOpen } from './bookingPeriod.server.ts';
 import { flagLines } from './capture.server.ts';
 import { invoice } from './invoice.document.ts';
 import { invoiceBlock } from './invoiceBlock.document.ts';
@@ -99,12 +99,7 @@ export default implement(invoice, {
       },
     },
     book: {
-      async guard({ companyId }, ctx) {
-        await ctx.asSystem(async ({ db, today }) => {
-          const periods = await periodsSince(db, 'FIN', sql`select ${companyId}::bigint`, [today]);
-          assertOpen('FIN', periods, [{ companyId, postingDate: today }], today);
-        });
-      },
+      guard: ({ companyId }, ctx) => assertPeriodOpen(companyId, ctx),
       effect: (row, ctx) =>
         ctx.asSystem(async (system) => {
           await createPayables(row, system);

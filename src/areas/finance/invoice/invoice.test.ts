@@ -2,16 +2,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
-import { finPeriod } from '#areas/masterData/finPeriod/finPeriod.document.ts';
 import { sum } from '#model/decimal.ts';
 import type { TransitionInput } from '#model/row.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
 import { inDays, today } from '#test/days.ts';
-import { createRow } from '#test/factory.ts';
 import type { Person } from '#test/person.ts';
 import { confirmedOrder, lineId, purchasingFixture } from '#test/purchasingFixture.ts';
 import { agreedOn, confirmedStatement, financePeople, receivedOf } from '#test/settling.ts';
-import { bookedInvoice, capturedInvoice, captureOn, sentInvoice, verifiedInvoice } from '#test/invoicing.ts';
+import {
+  bookedInvoice,
+  closedPeriod,
+  capturedInvoice,
+  captureOn,
+  sentInvoice,
+  verifiedInvoice,
+} from '#test/invoicing.ts';
 import { errors } from '../errors.ts';
 import { apEntry } from '../payable/apEntry.document.ts';
 import { statement } from '../statement/statement.document.ts';
@@ -178,18 +183,11 @@ test('an invoice like another one is looked at, and sent back with a reason that
 });
 
 test('nothing is booked in a closed period', async (t) => {
-  const { companyId } = await purchasingFixture();
   const { head, accountant, otherAccountant } = await financePeople();
   const { id } = await verifiedInvoice();
   await accountant.run(invoice, 'submit', id);
   await head.run(invoice, 'approve', id);
-  const period = await createRow(finPeriod, {
-    companyId,
-    module: 'FIN',
-    period: today().slice(0, 7),
-    status: 'CLOSED',
-  });
-  t.after(() => asServer((ctx) => ctx.store(finPeriod).patch(period.id, { status: 'OPEN' })));
+  await closedPeriod(t);
   await assert.rejects(otherAccountant.run(invoice, 'book', id), /10008/);
 });
 

@@ -33,12 +33,13 @@ export const apEntry = defineDocument({
     docAmt: computed(money('应付金额', 'Amount')),
     appliedAmt: computed(money('申请中', 'Applied for', { min: '0' })),
     paidAmt: computed(money('已付', 'Paid', { min: '0' })),
-    openAmt: computed(money('未清金额', 'Open', { derived: '(doc_amt - paid_amt)' })),
+    reversedAmt: computed(money('已红冲', 'Reversed', { min: '0' })),
+    openAmt: computed(money('未清金额', 'Open', { derived: '((doc_amt - paid_amt) - reversed_amt)' })),
     movements: computed(lines('变动', 'Movements', apMovement)),
   },
 
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
-  checks: { within: 'applied_amt + paid_amt <= doc_amt' },
+  checks: { within: 'applied_amt + paid_amt + reversed_amt <= doc_amt' },
   unique: [['invoice', 'instalment']],
   search: ['entryNo', 'supplierBase', 'company', 'dueDate', 'openAmt', 'invoice', 'postingDate'],
   list: [
@@ -62,7 +63,7 @@ export const apEntry = defineDocument({
       label: ['应付', 'Payable'],
       fields: ['entryNo', 'company', 'supplierBase', 'invoice', 'instalment', 'postingDate', 'dueDate', 'currency'],
     },
-    { label: ['金额', 'Amounts'], fields: ['docAmt', 'appliedAmt', 'paidAmt', 'openAmt', 'movements'] },
+    { label: ['金额', 'Amounts'], fields: ['docAmt', 'appliedAmt', 'paidAmt', 'reversedAmt', 'openAmt', 'movements'] },
   ],
   lov: { code: 'entryNo', text: 'entryNo', columns: ['supplierBase', 'dueDate', 'openAmt'] },
 });

@@ -2,7 +2,7 @@ import { defineDocument } from '#model/document.ts';
 import { computed, lookup } from '#model/fields.ts';
 import { movementFields } from '#model/ledger.ts';
 
-/** One row per application for payment and payment of a payable; never changed. */
+/** One row per application for payment, payment and reversal of a payable; never changed. */
 export const apMovement = defineDocument({
   module: 'fin',
   code: 'apMovement',
@@ -12,7 +12,7 @@ export const apMovement = defineDocument({
   fields: {
     company: computed(lookup('公司', 'Company', 'basic.company')),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
-    ...movementFields({ APPLY: ['申请付款', 'Applied for'], PAY: ['付款', 'Paid'] }),
+    ...movementFields({ APPLY: ['申请付款', 'Applied for'], PAY: ['付款', 'Paid'], REVERSE: ['红冲', 'Reversed'] }),
   },
 
   unique: [['parent', 'seq']],

@@ -1,4 +1,5 @@
 import type { Context } from '#engine/runtime/context.ts';
+import { lockLedgerLines, movement, postMovements } from '#engine/write/ledger.ts';
 import { currencyFacts } from '#areas/masterData/public.ts';
 import { paymentTerm } from '#areas/masterData/paymentTerm/paymentTerm.document.ts';
 import { calendarOfCompany } from '#areas/organisation/public.ts';
@@ -6,9 +7,12 @@ import { nextWorkingDay } from '#areas/organisation/workCalendar/workCalendar.ru
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { supplierDefaults } from '#areas/supplier/public.ts';
-import type { Decimal } from '#model/decimal.ts';
+import { isZero, type Decimal } from '#model/decimal.ts';
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
 import { statement } from '../statement/statement.document.ts';
 import { apEntry } from './apEntry.document.ts';
+import { payableLedger, usedOf } from './apEntry.ledger.ts';
 import { dueSchedule, type EventDays } from './dueSchedule.rules.ts';
 
 /** A booked invoice as far as payables follow from it. */
@@ -42,6 +46,24 @@ export async function createPayables(row: BookedInvoice, system: Context): Promi
       currencyId,
       postingDate: system.today,
     })),
+  );
+}
+
+/** Nothing of an invoice is payable any more; refused while something of it is applied for or paid. */
+export async function reversePayables(invoiceId: string, recordNo: string, system: Context): Promise<void> {
+  const found = await system.store(apEntry).find({ invoiceId });
+  const entries = await lockLedgerLines(
+    system,
+    payableLedger,
+    found.map(({ id }) => id),
+  );
+  const used = entries.find((entry) => !isZero(usedOf(entry)));
+  if (used) fail(errors.payableUsed, { entryNo: used.entryNo });
+  await postMovements(
+    system,
+    entries.map(({ id, docAmt }) =>
+      movement(payableLedger, { lineId: id, event: 'REVERSE', amount: docAmt, sourceDoc: recordNo }),
+    ),
   );
 }
 

@@ -6,7 +6,7 @@ import { movement, postMovements, reverseMovements, lockLedgerLines } from '#eng
 import { supBankAccount } from '#areas/supplier/bankAccount/supBankAccount.document.ts';
 import { holdPayment } from '#areas/supplier/public.ts';
 import { dayAfter } from '#model/days.ts';
-import { isPositive, least, minus, plus, sum, type Decimal } from '#model/decimal.ts';
+import { isPositive, least, minus, sum, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { defineParameter } from '#model/parameters.ts';
@@ -16,7 +16,7 @@ import { deductionLedger } from '../deduction/deduction.ledger.ts';
 import { offsetState } from '../deduction/deduction.rules.ts';
 import { errors } from '../errors.ts';
 import { apEntry } from '../payable/apEntry.document.ts';
-import { payableLedger } from '../payable/apEntry.ledger.ts';
+import { payableLedger, usedOf } from '../payable/apEntry.ledger.ts';
 import { paymentApply } from './paymentApply.document.ts';
 import { paymentApplyDetail } from './paymentApplyDetail.document.ts';
 
@@ -65,16 +65,14 @@ export default implement(paymentApply, {
         );
       },
     },
-    cancel: {
-      async effect({ applyNo }, ctx) {
-        await reverseMovements(ctx, payableLedger, { sourceDoc: applyNo });
-        const freed = await reverseMovements(ctx, deductionLedger, { sourceDoc: applyNo });
-        await followDeductions(
-          freed.map(({ lineId }) => lineId),
-          ctx,
-        );
+    reportReturn: {
+      guard({ payDate }, ctx, { returnDate }) {
+        if (returnDate && returnDate > ctx.today) fail(engineErrors.dayAhead, { day: returnDate });
+        if (payDate && returnDate && returnDate < payDate) fail(errors.returnedBeforePaid, { day: payDate });
       },
     },
+    confirmReturn: { effect: openAgain },
+    cancel: { effect: openAgain },
   },
 
   endpoints: {
@@ -87,6 +85,16 @@ export default implement(paymentApply, {
     },
   },
 });
+
+/** What an application held of payables and deductions is open again. */
+async function openAgain({ applyNo }: Application, ctx: Context): Promise<void> {
+  await reverseMovements(ctx, payableLedger, { sourceDoc: applyNo });
+  const freed = await reverseMovements(ctx, deductionLedger, { sourceDoc: applyNo });
+  await followDeductions(
+    freed.map(({ lineId }) => lineId),
+    ctx,
+  );
+}
 
 /** The account that a payment goes to is the one that was approved. */
 async function assertSameAccount(row: Application, ctx: Context): Promise<void> {
@@ -158,8 +166,7 @@ export async function applyForPayables(ids: readonly string[], system: Context, 
   return id;
 }
 
-const freeOf = ({ docAmt, appliedAmt, paidAmt }: Row<typeof apEntry>): Decimal =>
-  minus(docAmt, plus(appliedAmt, paidAmt));
+const freeOf = (entry: Row<typeof apEntry>): Decimal => minus(entry.docAmt, usedOf(entry));
 
 /** Deductions in force are offset first, the oldest before the others, as far as the amount goes. */
 async function offsetsFor(

@@ -124,6 +124,13 @@ export const statement = defineDocument({
       proposes: { netAmt: { from: 'netAmt' }, taxAmt: { from: 'taxAmt' } },
     },
     invoice: { label: ['开票完成', 'Invoiced in full'], from: ['CONFIRMED'], to: 'INVOICED', by: 'system' },
+    invoiceAnew: {
+      label: ['发票红冲，待重新开票', 'Invoice reversed, to be invoiced anew'],
+      from: ['INVOICED'],
+      to: 'CONFIRMED',
+      by: 'system',
+      notifies: ['supplier', 'creator'],
+    },
   },
 
   endpoints: {

@@ -39,6 +39,8 @@ export const inquiryAwardLine = defineDocument({
   checks: {
     converted: 'converted_qty >= 0 and contracted_qty >= 0 and converted_qty + contracted_qty <= win_qty',
   },
+  // A demand stands on the line of each supplier.
+  lineSums: { demandQty: 'item', maxWinQty: null },
   list: [
     'lineNo',
     'material',

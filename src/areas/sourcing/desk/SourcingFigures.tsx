@@ -37,13 +37,13 @@ export function SourcingFigures() {
   if (savings.length === 0 && months.every(({ published }) => numberOf(published) === 0))
     return <EmptyState title={text(sourcingTexts.figuresEmpty)} />;
   // A month of which nothing is known is not a month of nothing.
-  const monthly = (label: Label, name: 'days' | 'responsePct'): FigureData => {
+  const monthly = (label: Label, name: 'days' | 'responsePct', condition: string): FigureData => {
     const known = months.filter((each) => each[name] !== null && each[name] !== undefined);
     return oneSeries(
       known.map(({ month }): Label => [String(month).slice(2), String(month).slice(2)]),
       label,
       known.map((each) => numberOf(each[name])),
-      known.map(({ month }) => (inquiryPath ? inquiryPath + monthFilter(String(month)) : undefined)),
+      known.map(({ month }) => (inquiryPath ? `${inquiryPath}${monthFilter(String(month))},${condition}` : undefined)),
     );
   };
   return (
@@ -55,11 +55,16 @@ export function SourcingFigures() {
           savings.map(({ name }): Label => nameOf(name)),
           sourcingTexts.savingWord,
           savings.map(({ saving }) => numberOf(saving)),
-          savings.map(() => (awardPath ? `${awardPath}?f=status:in:APPROVED|CONVERTED` : undefined)),
+          savings.map(({ inquiryIds }) =>
+            awardPath ? awardPath + awardFilter(inquiryIds, found.data.since) : undefined,
+          ),
         )}
       />
-      <Figure label={text(sourcingTexts.cycleTime)} data={monthly(sourcingTexts.daysWord, 'days')} />
-      <Figure label={text(sourcingTexts.responseRate)} data={monthly(sourcingTexts.responseWord, 'responsePct')} />
+      <Figure label={text(sourcingTexts.cycleTime)} data={monthly(sourcingTexts.daysWord, 'days', awardedFilter)} />
+      <Figure
+        label={text(sourcingTexts.responseRate)}
+        data={monthly(sourcingTexts.responseWord, 'responsePct', 'openedAt:filled:')}
+      />
     </div>
   );
 }
@@ -79,6 +84,19 @@ function oneSeries(
     total: counts.reduce((all, each) => all + each, 0),
     rate: undefined,
   };
+}
+
+// What has an approved award, whatever became of it.
+const awardedFilter = 'status:in:AWARDED|CONVERTED';
+
+// An address has an end: of more inquiries than these their period is said.
+const mostNamed = 60;
+
+/** The awards behind the savings of a category. */
+function awardFilter(inquiryIds: unknown, since: string): string {
+  const ids = Array.isArray(inquiryIds) ? inquiryIds.map(String) : [];
+  const named = ids.length <= mostNamed ? `inquiry:in:${ids.join('|')}` : `approvedAt:range:${since}~`;
+  return `?f=status:in:APPROVED|CONVERTED,${named}`;
 }
 
 /** The inquiries that were published in a month. */

@@ -8,7 +8,13 @@ import { inquiryAward } from '../award/inquiryAward.document.ts';
 import { columnsIn } from './board.rules.ts';
 
 interface Figures {
-  readonly savings: readonly { readonly categoryId: string | null; readonly saving: string; readonly award: string }[];
+  readonly since: string;
+  readonly savings: readonly {
+    readonly categoryId: string | null;
+    readonly saving: string;
+    readonly award: string;
+    readonly inquiryIds: readonly string[];
+  }[];
   readonly months: readonly {
     readonly published: number;
     readonly awarded: number;
@@ -52,4 +58,8 @@ test('figures count what was published and awarded, and leave sealed inquiries o
   const after = await figures();
   assert.equal(after.months.at(-1)?.awarded, (before?.awarded ?? 0) + 1);
   assert.ok(after.savings.some(({ saving }) => Number(saving) > 0));
+  // Each bar names the inquiries whose awards it stands for.
+  const behind = after.savings.filter(({ inquiryIds }) => inquiryIds.includes(compared.id));
+  assert.equal(behind.length, 1);
+  assert.match(after.since, /^\d{4}-\d\d-01$/);
 });

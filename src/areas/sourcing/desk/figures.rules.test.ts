@@ -11,15 +11,15 @@ test('the last twelve months end with that of the day, also across a year', () =
 test('savings are those against estimates, by category', () => {
   assert.deepEqual(
     savingsByCategory([
-      { categoryId: '1', award: '90', estimate: '100' },
-      { categoryId: '1', award: '50', estimate: null },
-      { categoryId: '2', award: '300', estimate: '400' },
-      { categoryId: null, award: '7', estimate: null },
+      { inquiryId: '11', categoryId: '1', award: '90', estimate: '100' },
+      { inquiryId: '11', categoryId: '1', award: '50', estimate: null },
+      { inquiryId: '12', categoryId: '2', award: '300', estimate: '400' },
+      { inquiryId: '12', categoryId: null, award: '7', estimate: null },
     ]),
     [
-      { categoryId: '2', award: '300', saving: '100', pct: '25' },
-      { categoryId: '1', award: '140', saving: '10', pct: '10' },
-      { categoryId: null, award: '7', saving: '0', pct: null },
+      { categoryId: '2', award: '300', saving: '100', pct: '25', inquiryIds: ['12'] },
+      { categoryId: '1', award: '140', saving: '10', pct: '10', inquiryIds: ['11'] },
+      { categoryId: null, award: '7', saving: '0', pct: null, inquiryIds: ['12'] },
     ],
   );
 });

@@ -2,6 +2,7 @@ import { divide, isZero, minus, round, sum, times, type Decimal } from '#model/d
 
 /** A line that was awarded, in home currency. */
 export interface AwardedLine {
+  readonly inquiryId: string;
   readonly categoryId: string | null;
   readonly award: Decimal;
   /** What was estimated for it; nothing where nobody had. */
@@ -15,6 +16,8 @@ export interface CategorySaving {
   readonly saving: Decimal;
   /** In per cent of the estimate; null where nothing was estimated. */
   readonly pct: Decimal | null;
+  /** The inquiries whose awards it comes from. */
+  readonly inquiryIds: readonly string[];
 }
 
 /** Savings by category, the greatest first; lines without an estimate count as neither saved nor spent. */
@@ -29,6 +32,7 @@ export function savingsByCategory(lines: readonly AwardedLine[]): CategorySaving
         award: sum(own.map(({ award }) => award)),
         saving: round(saving, 2),
         pct: isZero(estimate) ? null : round(divide(times(saving, 100), estimate), 1),
+        inquiryIds: [...new Set(own.map(({ inquiryId }) => inquiryId))],
       };
     })
     .toSorted((a, b) => Number(b.saving) - Number(a.saving));

@@ -41,7 +41,11 @@ export const sourcingDesks = implementService(sourcingDesk, {
   },
   async figures(_request, ctx) {
     const months = lastMonths(ctx.today);
-    return { savings: await savings(ctx, months), months: byMonth(months, await published(ctx, months)) };
+    return {
+      since: `${months[0] ?? ''}-01`,
+      savings: await savings(ctx, months),
+      months: byMonth(months, await published(ctx, months)),
+    };
   },
 });
 
@@ -132,8 +136,14 @@ async function savings(ctx: Context, [first = '']: readonly string[]) {
     ({ approvedAt }) => approvedAt !== null && ctx.dayOf(approvedAt) >= `${first}-01`,
   );
   const lines = await ctx.asSystem(({ db }) =>
-    db.many<{ itemId: string; materialId: string | null; winQty: `${number}`; award: `${number}` }>(sql`
-      select item_id as "itemId", material_id as "materialId", win_qty as "winQty", home_amount as award
+    db.many<{
+      awardId: string;
+      itemId: string;
+      materialId: string | null;
+      winQty: `${number}`;
+      award: `${number}`;
+    }>(sql`
+      select parent_id as "awardId", item_id as "itemId", material_id as "materialId", win_qty as "winQty", home_amount as award
         from bidding_inquiry_award_line
        where parent_id = any(${rows.map(({ id }) => id)}::bigint[]) and win_qty > 0 and not deleted_flag`),
   );
@@ -151,13 +161,15 @@ async function savings(ctx: Context, [first = '']: readonly string[]) {
     ctx.db,
     lines.map(({ materialId }) => materialId),
   );
+  const inquiryOf = new Map(rows.map(({ id, inquiryId }) => [id, inquiryId]));
   const found = savingsByCategory(
     lines
       .filter(({ winQty }) => isPositive(winQty))
-      .map(({ itemId, materialId, winQty, award }) => {
+      .map(({ awardId, itemId, materialId, winQty, award }) => {
         const { targetPrice = null, lastPrice = null } = items.get(itemId) ?? {};
         const price = targetPrice ?? lastPrice;
         return {
+          inquiryId: inquiryOf.get(awardId) ?? '',
           categoryId: facts.get(materialId ?? '')?.categoryId ?? null,
           award,
           estimate: price === null ? null : times(winQty, price),

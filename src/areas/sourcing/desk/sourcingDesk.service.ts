@@ -1,5 +1,5 @@
 import { defineService } from '#model/document.ts';
-import { json } from '#model/fields.ts';
+import { date, json } from '#model/fields.ts';
 
 const own = { by: 'buyer', action: 'use', readOnly: true } as const;
 
@@ -20,6 +20,7 @@ export const sourcingDesk = defineService({
       label: ['寻源分析', 'Figures'],
       path: 'figures',
       returns: {
+        since: date('起始日期', 'Since', { required: true }),
         savings: json('各品类节约', 'Savings by category', { required: true }),
         months: json('各月周期与响应', 'Cycle time and response by month', { required: true }),
       },

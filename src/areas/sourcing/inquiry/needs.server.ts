@@ -35,7 +35,7 @@ export async function moveNeeds(ctx: Context, row: Inquiry, event: 'INQUIRE' | '
 const days = (count: number): number => count * 86_400_000;
 
 /** What whoever buys has chosen of a proposal; what is left out follows from the needs. */
-interface InquiryPlan {
+export interface InquiryPlan {
   readonly inquiryName?: string;
   readonly bidType?: Inquiry['bidType'];
   readonly article?: string;

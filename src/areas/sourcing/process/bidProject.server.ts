@@ -1,4 +1,5 @@
 import type { Context } from '#engine/runtime/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import { isMore, isPositive, round, sum, times } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
@@ -19,7 +20,8 @@ import { bidProject } from '../project/bidProject.document.ts';
 import { bidProjectVersion } from '../project/bidProjectVersion.document.ts';
 import { projectErrors as errors } from '../project/errors.ts';
 import { checkMethod, isTendered, projectMethods } from '../project/project.rules.ts';
-import { draftInquiry } from './start.server.ts';
+import { planIn } from '../inquiry/needs.server.ts';
+import { draftInquiry, planInquiry } from './start.server.ts';
 
 type Project = Row<typeof bidProject>;
 
@@ -73,6 +75,13 @@ export default implement(bidProject, {
   },
 
   endpoints: {
+    async startPlanned({ body }, ctx) {
+      const { id, versionNo } = body;
+      const project = await ctx.store(bidProject).get(id, 'for update');
+      if (project.versionNo !== versionNo) fail(engineErrors.staleDecision);
+      await ctx.store(bidProject).run('start', id);
+      return planInquiry(ctx, id, planIn(body.plan));
+    },
     async fromNeeds({ body }, ctx) {
       const { id, projectNo } = await projectFromNeeds(ctx, body.ids ?? []);
       return { id, projectNo };

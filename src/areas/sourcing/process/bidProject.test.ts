@@ -8,6 +8,7 @@ import { createRow } from '#test/factory.ts';
 import { passDeadline, submitQuote, buyingPurchaser } from '#test/inquiries.ts';
 import { approvedRequest, manager, ownMaterial } from '#test/needs.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
+import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import type { NewRow } from '#model/row.ts';
 import { paymentTerm } from '#areas/masterData/paymentTerm/paymentTerm.document.ts';
 import { inquiryAward } from '../award/inquiryAward.document.ts';
@@ -161,4 +162,52 @@ test('a project is judged by the rules when it is saved and submitted', async ()
   await assert.rejects(submit({ exemptReason: '没有' }), refusal(errors.noLines));
   const { row: other } = await newProject();
   await assert.rejects(buyer.update(bidProject, other.id, { projectName: row.projectName }), refusal(errors.nameUsed));
+});
+
+interface Plan {
+  readonly amount: string;
+  readonly project: { readonly id: string; readonly versionNo: number };
+  readonly methods: readonly { readonly code: string; readonly isAllowed: boolean }[];
+  readonly suppliers: readonly { readonly supplierBaseId: string; readonly isProposed: boolean }[];
+}
+
+test('the wizard plans an approved project: method and suppliers are settled, dates and text are chosen', async () => {
+  const { buyer, supplierId, otherSupplierId, supplier } = await purchasingFixture();
+  const { row } = await newProject({ bidType: 'AUCTION', methodReason: '价格透明' });
+  const propose = () => buyer.post<Plan>('/bidding/sourcingWizard/propose', { projectId: row.id });
+  await assert.rejects(propose(), refusal(errors.notStartable));
+  await buyer.run(bidProject, 'submit', row.id, { exemptReason: '只有两家合格' });
+  await (await manager()).run(bidProject, 'approve', row.id);
+  const { amount, project, methods, suppliers } = await propose();
+  assert.deepEqual([amount, methods.map(({ code, isAllowed }) => [code, isAllowed])], ['1200', [['AUCTION', true]]]);
+  assert.deepEqual(
+    new Set(suppliers.map(({ supplierBaseId }) => supplierBaseId)),
+    new Set([supplierId, otherSupplierId]),
+  );
+  const start = (plan: object, versionNo = project.versionNo) =>
+    buyer.post<{ id: string; inquiryNo: string }>('/bidding/bidProject/startPlanned', { id: row.id, versionNo, plan });
+  await assert.rejects(start({}, project.versionNo - 1), refusal(engineErrors.staleDecision));
+  const stranger = await createRow(supplierBase, {});
+  const deadline = inDays(9);
+  const made = await start({
+    title: `向导询价 ${row.id}`,
+    article: '按季度交付',
+    deadline,
+    suppliers: [supplierId, stranger.id],
+  });
+  const draft = await buyer.get(inquiry, made.id);
+  assert.deepEqual(
+    [draft.inquiryName, draft.article, draft.bidType, draft.bidProjectId, draft.status],
+    [`向导询价 ${row.id}`, '按季度交付', 'AUCTION', row.id, 'NEW'],
+  );
+  assert.equal(new Date(Date.parse(draft.quoteDeadline) + 8 * 3_600_000).toISOString().slice(0, 10), deadline);
+  assert.deepEqual(
+    draft.suppliers.map((each) => each.supplierBaseId),
+    [supplierId],
+    'nobody who was not approved',
+  );
+  assert.equal((await buyer.get(bidProject, row.id)).status, 'EXECUTING');
+  await assert.rejects(start({}, (await buyer.get(bidProject, row.id)).versionNo), refusal(errors.eventRuns));
+  const refused = await supplier.send('POST', '/bidding/sourcingWizard/propose', { projectId: row.id });
+  assert.equal(refused.code, '16012');
 });

@@ -1,8 +1,10 @@
 import type { Context } from '#engine/runtime/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { errors as needErrors } from '../errors.ts';
 import { inquiry } from '../inquiry/inquiry.document.ts';
+import type { InquiryPlan } from '../inquiry/needs.server.ts';
 import { purchaseRequestLine } from '../request/purchaseRequestLine.document.ts';
 import type { bidProject } from '../project/bidProject.document.ts';
 import type { InquiryMethod } from '../project/project.rules.ts';
@@ -53,4 +55,19 @@ export async function draftInquiry(
     })),
     suppliers: project.suppliers.map(({ supplierBaseId, reason }) => ({ supplierBaseId, reason })),
   });
+}
+
+/** Writes what whoever buys has planned into the inquiry that a project has just drafted; of its suppliers, nobody else. */
+export async function planInquiry(ctx: Context, projectId: string, plan: InquiryPlan) {
+  const drafts = await ctx.store(inquiry).find({ bidProjectId: projectId, status: ['NEW'] }, { sort: ['-createDate'] });
+  const made = await ctx.store(inquiry).get(drafts[0]?.id ?? fail(engineErrors.notFound));
+  const { inquiryName, article, deadline, suppliers } = plan;
+  const asked = suppliers ? made.suppliers.filter((each) => suppliers.includes(each.supplierBaseId)) : made.suppliers;
+  const { id, inquiryNo } = await ctx.store(inquiry).update(made.id, {
+    ...(inquiryName ? { inquiryName } : {}),
+    ...(article ? { article } : {}),
+    ...(deadline ? { quoteDeadline: ctx.instantOf(deadline, '17:00') } : {}),
+    suppliers: asked.map((each) => ({ id: each.id, supplierBaseId: each.supplierBaseId, reason: each.reason })),
+  });
+  return { id, inquiryNo };
 }

@@ -6,6 +6,7 @@ import {
   datetime,
   ids,
   integer,
+  json,
   lines,
   lookup,
   money,
@@ -185,6 +186,21 @@ export const bidProject = defineDocument({
   },
 
   endpoints: {
+    startPlanned: {
+      label: ['按向导启动询价', 'Ask suppliers as planned'],
+      path: 'startPlanned',
+      action: 'start',
+      by: 'buyer',
+      body: {
+        id: text('立项', 'Project', { required: true }),
+        versionNo: integer('版本', 'Version', { required: true }),
+        plan: json('计划', 'Plan'),
+      },
+      returns: {
+        id: text('询价单', 'Inquiry', { required: true }),
+        inquiryNo: text('询价单号', 'Inquiry no.', { required: true }),
+      },
+    },
     fromNeeds: {
       label: ['立项', 'Make a project'],
       path: 'fromNeeds',

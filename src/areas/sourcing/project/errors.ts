@@ -37,6 +37,11 @@ export const projectErrors = defineErrors({
     '询价单 {inquiry} 尚未结束，请先流标或作废',
     'Inquiry {inquiry} has not ended; let it fail or cancel it first',
   ],
+  notStartable: [
+    16004,
+    '立项尚未批准或已结束，不能发起寻源',
+    'The project is not approved, or has ended: nobody is asked for it',
+  ],
   startsTender: [16004, '立项的采购方式是招标，请启动招标', 'The project is put out to tender; prepare the tender'],
   startsInquiry: [
     16004,

@@ -18,6 +18,7 @@ import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { toast } from '#ui/toast.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { inquiry } from '../inquiry/inquiry.document.ts';
+import { bidProject } from '../project/bidProject.document.ts';
 import { sourcingTexts as texts } from '../texts.ts';
 import { sourcingWizard } from './sourcingWizard.service.ts';
 import { wizardHead } from './wizardFields.rules.ts';
@@ -35,32 +36,45 @@ const labelsIn = (value: unknown): Label[] => (Array.isArray(value) ? value.map(
 export function SourcingWizard() {
   const text = useText();
   const navigate = useNavigate();
-  const asked = new URLSearchParams(useScreenLocation().search).get('needs')?.split(',').filter(Boolean) ?? [];
+  const address = new URLSearchParams(useScreenLocation().search);
+  const asked = address.get('needs')?.split(',').filter(Boolean) ?? [];
+  const former = asked.length === 0 && !address.has('project') ? storedChoice([])?.choice : undefined;
+  const project = address.get('project') ?? former?.project ?? null;
   const path = pathOfDocument(routesOf(useSession((state) => state.menu)), 'bidding.purchaseRequestLine');
-  const needs = asked.length > 0 ? asked : (storedChoice([])?.choice.needs ?? []);
+  const needs = project === null && asked.length === 0 ? (former?.needs ?? []) : project === null ? asked : [];
   return (
     <section className="srm-page" aria-labelledby="wizard-title" data-testid="sourcing-wizard">
       <h1 id="wizard-title">{text(texts.wizard)}</h1>
-      {needs.length === 0 ? (
+      {needs.length === 0 && project === null ? (
         <EmptyState title={text(texts.wizardNoNeeds)}>
           {path ? <Button onClick={() => void navigate(path)}>{text(texts.wizardToPool)}</Button> : null}
         </EmptyState>
       ) : (
-        <Proposal key={needs.join()} needs={needs} />
+        <Proposal key={project ?? needs.join()} needs={needs} project={project} />
       )}
     </section>
   );
 }
 
-function Proposal({ needs }: { readonly needs: readonly string[] }) {
+interface ProposalProps {
+  readonly needs: readonly string[];
+  readonly project: string | null;
+}
+
+function Proposal({ needs, project }: ProposalProps) {
   const language = useLanguage();
   const found = useQuery({
-    queryKey: ['bidding.sourcingWizard', 'propose', needs.join(), language],
+    queryKey: ['bidding.sourcingWizard', 'propose', project ?? needs.join(), language],
     // What is chosen of it is not read over.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     queryFn: ({ signal }) =>
-      server.call(sourcingWizard, 'propose', { body: { ids: [...needs] } }, { signal, quiet: true }),
+      server.call(
+        sourcingWizard,
+        'propose',
+        { body: project === null ? { ids: [...needs] } : { projectId: project } },
+        { signal, quiet: true },
+      ),
   });
   if (found.error) return <LoadFault error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <LateSkeleton rows={8} />;
@@ -74,11 +88,14 @@ function Proposal({ needs }: { readonly needs: readonly string[] }) {
       lines={recordsIn(lines)}
       methods={recordsIn(methods)}
       suppliers={recordsIn(suppliers)}
+      project={isRecord(found.data.project) ? found.data.project : undefined}
     />
   );
 }
 
 interface ChoiceProps {
+  /** The project that is asked for; undefined for requirements of the pool. */
+  readonly project: Values | undefined;
   readonly needs: readonly string[];
   readonly title: string;
   readonly amount: unknown;
@@ -93,14 +110,16 @@ const dayOf = (method: Values | undefined, code: string): string | null => {
   return typeof found?.['day'] === 'string' ? found['day'] : null;
 };
 
-function Choice({ needs, title, amount, minInvite, lines, methods, suppliers }: ChoiceProps) {
+function Choice({ project, needs, title, amount, minInvite, lines, methods, suppliers }: ChoiceProps) {
   const text = useText();
-  const [former] = useState(() => storedChoice(needs));
+  const projectId = project ? String(project['id']) : null;
+  const [former] = useState(() => storedChoice(needs, projectId));
   const proposed = methods.find(({ isProposed }) => isProposed === true);
   const [method, setMethod] = useState(former?.method ?? String(proposed?.['code'] ?? 'INQUIRY'));
   const [choice, setChoice] = useState<WizardChoice>(
     former?.choice ?? {
       needs,
+      project: projectId,
       title,
       type: 'GOODS',
       deadline: dayOf(proposed, 'DEADLINE'),
@@ -121,6 +140,7 @@ function Choice({ needs, title, amount, minInvite, lines, methods, suppliers }: 
   return (
     <div className="object-edit">
       <p>
+        {project ? `${text(texts.wizardProject, { project: String(project['projectNo']) })} · ` : ''}
         {lines
           .map(({ requestLineNo, materialDesc }) => `${String(requestLineNo)} ${String(materialDesc ?? '')}`)
           .join('；')}
@@ -171,7 +191,7 @@ function Choice({ needs, title, amount, minInvite, lines, methods, suppliers }: 
         <FieldGrid
           document={wizardHead}
           places={Object.entries(wizardHead.fields).flatMap(([name, field]) =>
-            isTender && name === 'deadline' ? [] : [{ name, field, editable: true }],
+            (isTender && name === 'deadline') || (project && name === 'type') ? [] : [{ name, field, editable: true }],
           )}
           values={{ ...choice }}
           messageAt={() => undefined}
@@ -187,7 +207,11 @@ function Choice({ needs, title, amount, minInvite, lines, methods, suppliers }: 
           }
           onLeave={() => undefined}
         />
-        <DraftButton needs={needs} method={method} choice={choice} />
+        {project ? (
+          <ProjectDraftButton project={project} choice={choice} />
+        ) : (
+          <DraftButton needs={needs} method={method} choice={choice} />
+        )}
       </section>
     </div>
   );
@@ -307,6 +331,40 @@ function DraftButton({ needs, method, choice }: DraftButtonProps) {
         toast.success(text(isTender ? texts.tenderMade : texts.inquiryMade, { no }));
         forgetChoice();
         if (path && isRecord(made) && typeof made['id'] === 'string') await navigate(`${path}/${made['id']}`);
+      }}
+    />
+  );
+}
+
+interface ProjectDraftButtonProps {
+  readonly project: Values;
+  readonly choice: WizardChoice;
+}
+
+/** Makes the draft that the project was approved for, as it was read here, and opens it. */
+function ProjectDraftButton({ project, choice }: ProjectDraftButtonProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const path = pathOfDocument(routesOf(useSession((state) => state.menu)), 'bidding.inquiry');
+  return (
+    <EndpointButton
+      document={bidProject}
+      endpoint="startPlanned"
+      label={texts.wizardDraft}
+      confirm={texts.wizardProjectAsk}
+      count={1}
+      onRun={async () => {
+        const { title, deadline, article, invite } = choice;
+        const { id, inquiryNo } = await server.call(bidProject, 'startPlanned', {
+          body: {
+            id: String(project['id']),
+            versionNo: Number(project['versionNo']),
+            plan: { title, deadline, article, suppliers: invite },
+          },
+        });
+        toast.success(text(texts.inquiryMade, { no: inquiryNo }));
+        forgetChoice();
+        if (path) await navigate(`${path}/${id}`);
       }}
     />
   );

@@ -2,6 +2,7 @@ import { isMore, type Decimal } from '#model/decimal.ts';
 import { dayAfter } from '#model/days.ts';
 import type { Label } from '#model/label.ts';
 import { methods, type Method } from '../methodRule/methodRule.rules.ts';
+import type { InquiryMethod } from '../project/project.rules.ts';
 
 /** The ways to ask the market that the wizard knows. */
 export const wizardMethods = {
@@ -12,6 +13,10 @@ export const wizardMethods = {
 } as const satisfies Record<string, Label>;
 
 export type WizardMethod = keyof typeof wizardMethods;
+
+/** Under which of these the wizard plans the method of a project: negotiations are inquiries with rounds. */
+export const wizardMethodOf = (bidType: InquiryMethod): WizardMethod =>
+  bidType === 'AUCTION' || bidType === 'SINGLE' ? bidType : 'INQUIRY';
 
 /** What speaks for a supplier. */
 export interface Evidence {

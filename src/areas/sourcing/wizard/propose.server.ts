@@ -3,6 +3,7 @@ import type { Context } from '#engine/runtime/context.ts';
 import { isId } from '#engine/runtime/ids.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { sum, times, type Decimal } from '#model/decimal.ts';
+import { permissionOf } from '#model/document.ts';
 import { BusinessError, fail } from '#model/errors.ts';
 import { nameOf, type Label } from '#model/label.ts';
 import type { Row } from '#model/row.ts';
@@ -17,7 +18,17 @@ import { bandsFor } from '../methodRule/methodRule.queries.ts';
 import { bandFor, stricter, type Method } from '../methodRule/methodRule.rules.ts';
 import { purchaseRequest } from '../request/purchaseRequest.document.ts';
 import { purchaseRequestLine } from '../request/purchaseRequestLine.document.ts';
-import { proposeDates, proposeMethod, rankSuppliers, wizardMethods, type Evidence } from './propose.rules.ts';
+import { bidProject } from '../project/bidProject.document.ts';
+import { projectErrors } from '../project/errors.ts';
+import { isTendered, projectMethods } from '../project/project.rules.ts';
+import {
+  proposeDates,
+  proposeMethod,
+  rankSuppliers,
+  wizardMethodOf,
+  wizardMethods,
+  type Evidence,
+} from './propose.rules.ts';
 
 type Need = Row<typeof purchaseRequestLine>;
 
@@ -47,6 +58,7 @@ export async function proposeSourcing(ctx: Context, ids: readonly string[]) {
     title: `${first.materialDesc ?? first.requestLineNo ?? ''}${needs.length > 1 ? ` 等 ${needs.length} 项` : ''}`,
     amount,
     minInvite: rule.minInvite,
+    project: null,
     lines: needs.map(({ id, requestLineNo, materialDesc, openQty, unitName, requiredDate }) => ({
       id,
       requestLineNo,
@@ -62,6 +74,56 @@ export async function proposeSourcing(ctx: Context, ids: readonly string[]) {
       dates: code === 'TENDER' ? [] : proposeDates({ ...facts, method: code }),
     })),
     suppliers: rankSuppliers(evidence, rule.minInvite),
+  };
+}
+
+/** How what a project was approved for could be asked for: its method and suppliers are settled, its dates are proposed. */
+export async function proposeForProject(ctx: Context, projectId: string) {
+  if (!ctx.may(permissionOf(bidProject, 'query'))) fail(engineErrors.notFound);
+  const project = await ctx.store(bidProject).get(projectId);
+  const { bidType, companyId, lines, suppliers, planDeadline } = project;
+  if (isTendered(bidType)) return fail(projectErrors.startsTender);
+  if (project.status !== 'APPROVED' && project.status !== 'EXECUTING') fail(projectErrors.notStartable);
+  const needIds = lines.flatMap(({ needId }) => needId ?? []);
+  const needs = await ctx.asSystem((system) => system.store(purchaseRequestLine).heads('id', needIds));
+  if (needs.length !== needIds.length) fail(errors.needGone);
+  const approved = suppliers.map(({ supplierBaseId }) => supplierBaseId);
+  const { evidence, leadTimeDays } = await evidenceFor(ctx, companyId, needs, approved);
+  const neededOn = lines.map(({ deliveryDate }) => deliveryDate).toSorted()[0] ?? ctx.today;
+  const code = wizardMethodOf(bidType);
+  const dates = proposeDates({ today: ctx.today, neededOn, leadTimeDays, method: code });
+  const numbers = new Map(needs.map(({ id, requestLineNo }) => [id, requestLineNo]));
+  return {
+    title: project.projectName,
+    amount: project.projectAmt,
+    minInvite: bidType === 'SINGLE' ? 1 : project.minInvite,
+    project: { id: project.id, projectNo: project.projectNo, versionNo: project.versionNo },
+    lines: lines.map((line) => ({
+      id: line.id,
+      requestLineNo: numbers.get(line.needId ?? '') ?? String(line.lineNo),
+      materialDesc: line.materialDesc,
+      openQty: line.qty,
+      unitName: line.unitName,
+      requiredDate: line.deliveryDate,
+    })),
+    methods: [
+      {
+        code,
+        label: projectMethods[bidType],
+        isAllowed: true,
+        isProposed: true,
+        reason: ['已随立项批准', 'Approved with the project'] as const,
+        dates: dates.map((each) =>
+          each.code === 'DEADLINE' && planDeadline !== null && planDeadline > ctx.today
+            ? { ...each, day: planDeadline, reason: ['立项计划', 'As the project plans'] as const }
+            : each,
+        ),
+      },
+    ],
+    suppliers: rankSuppliers(
+      evidence.filter(({ supplierBaseId }) => approved.includes(supplierBaseId)),
+      approved.length,
+    ).map((each) => ({ ...each, isProposed: each.obstacle === null })),
   };
 }
 
@@ -112,7 +174,7 @@ interface Counted {
 }
 
 /** What speaks for whom: price library, sources of materials, suggestions, former quotations, grade and stage. */
-async function evidenceFor(ctx: Context, companyId: string, needs: readonly Need[]) {
+async function evidenceFor(ctx: Context, companyId: string, needs: readonly Need[], besides: readonly string[] = []) {
   const materialIds = [...new Set(needs.flatMap(({ materialId }) => materialId ?? []))];
   const found = new Map<string, Counted>();
   const of = (id: string): Counted => {
@@ -120,6 +182,7 @@ async function evidenceFor(ctx: Context, companyId: string, needs: readonly Need
     found.set(id, counted);
     return counted;
   };
+  for (const id of besides) of(id);
   const leads: number[] = [];
   const priced = new Set<string>();
   await ctx.asSystem(async (system) => {

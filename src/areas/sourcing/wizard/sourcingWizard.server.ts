@@ -1,7 +1,8 @@
 import { implementService } from '#engine/runtime/implement.ts';
-import { proposeSourcing } from './propose.server.ts';
+import { proposeForProject, proposeSourcing } from './propose.server.ts';
 import { sourcingWizard } from './sourcingWizard.service.ts';
 
 export default implementService(sourcingWizard, {
-  propose: ({ body }, ctx) => proposeSourcing(ctx, body.ids ?? []),
+  propose: ({ body }, ctx) =>
+    body.projectId ? proposeForProject(ctx, body.projectId) : proposeSourcing(ctx, body.ids ?? []),
 });

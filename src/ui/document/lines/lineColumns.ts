@@ -72,6 +72,14 @@ function isSummed({ asLines, list }: AnyDocument, name: string): boolean {
   return list === undefined || list.includes(name);
 }
 
+/** One line for each row that a lookup points to; all lines where there is no such lookup. */
+function countedOnce(lines: readonly Values[], per: string | null | undefined): readonly Values[] {
+  if (!per) return lines;
+  return [...Map.groupBy(lines, (line) => line[`${per}Id`])].flatMap(([id, own]) =>
+    id === null || id === undefined ? own : own.slice(0, 1),
+  );
+}
+
 /** The sums of the quantities and amounts of lines, for the columns where a sum means something. */
 export function sumsOf(
   document: AnyDocument,
@@ -79,9 +87,16 @@ export function sumsOf(
   lines: readonly Values[],
 ): { column: DocumentColumn; sum: Decimal }[] {
   return columns
-    .filter(({ name }) => isSummed(document, name) && !neverSummed.has(name))
+    .filter(({ name }) => isSummed(document, name) && !neverSummed.has(name) && document.lineSums?.[name] !== null)
     .filter(({ field }) => field.kind !== undefined && summed.has(field.kind))
     .filter(({ field }) => field.kind !== 'quantity' || isOneUnit(document, lines))
-    .map((column) => ({ column, sum: sum(lines.map((line) => line[column.wire]).filter(isDecimal)) }))
+    .map((column) => ({
+      column,
+      sum: sum(
+        countedOnce(lines, document.lineSums?.[column.name])
+          .map((line) => line[column.wire])
+          .filter(isDecimal),
+      ),
+    }))
     .filter((each) => !isZero(each.sum));
 }

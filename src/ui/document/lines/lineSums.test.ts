@@ -32,3 +32,31 @@ test('quantities of one unit and amounts have a sum', () => {
 test('quantities of several units have none', () => {
   assert.deepEqual(sums(['1', '2']), [['amount', '4']]);
 });
+
+test('what stands on a line for each supplier is counted once for what it belongs to; other sums mean nothing', () => {
+  const awarded = defineDocument({
+    module: 'x',
+    code: 'awarded',
+    label: ['行', 'Line'],
+    fields: {
+      item: lookup('明细', 'Item', 'x.item'),
+      asked: quantity('需求', 'Asked for'),
+      most: quantity('上限', 'Most'),
+      won: quantity('中标', 'Won'),
+    },
+    lineSums: { asked: 'item', most: null },
+  });
+  const lines = [
+    { itemId: '1', asked: '100', most: '100', won: '70' },
+    { itemId: '1', asked: '100', most: '80', won: '30' },
+    { itemId: '2', asked: '5', most: '5', won: '5' },
+    { itemId: null, asked: '1', most: '1', won: '1' },
+  ];
+  assert.deepEqual(
+    sumsOf(awarded, editColumns(awarded, 'buyer'), lines).map(({ column, sum }) => [column.name, sum]),
+    [
+      ['asked', '106'],
+      ['won', '106'],
+    ],
+  );
+});
