@@ -39,7 +39,9 @@ function mine({ tab, userId, keyword, docCode }: TaskSearch): Fragment {
     COPIES: sql`t.task_state = 'DONE' and t.kind = 'CC'`,
   }[tab];
   const words =
-    keyword === null ? sql`` : sql`and (coalesce(t.title->>'zh','') || ' ' || coalesce(t.title->>'en','') ilike ${like(keyword)} or t.node_name ilike ${like(keyword)})`;
+    keyword === null
+      ? sql``
+      : sql`and (coalesce(t.title->>'zh','') || ' ' || coalesce(t.title->>'en','') ilike ${like(keyword)} or t.node_name ilike ${like(keyword)})`;
   const doc = docCode === null ? sql`` : sql`and t.doc_code = ${docCode}`;
   return sql`t.assignee_id = ${userId}::bigint and ${which} and not t.deleted_flag ${words} ${doc}`;
 }
