@@ -99,12 +99,12 @@ async function insertFinished(superuser: Client, count: number, approver: string
    cross join (select array_agg(id order by id) as people from system_iap_sys_user_t where user_name like 'bench.buyer%') p`;
   await superuser.query(`
     insert into workflow_wf_instance (${instanceColumns})
-    select ${finishedId} + n, 'APPROVED', ${modelId}, ${modelId}, 'pur.purchaseOrder', (${finishedId} + n)::text, null, 'PO' || n, c.company,
+    select ${finishedId} + n, 'APPROVED', ${modelId}, ${modelId}, 'pur.purchaseOrder', (${finishedId} + n)::text, null, jsonb_build_object('zh', 'PO' || n), c.company,
            p.people[1 + n % 5], 1, now() - interval '1 minute' * (n % 500000), now() - interval '1 minute' * (n % 500000) + interval '3 hours'
       ${facts}`);
   await superuser.query(`
     insert into workflow_wf_task (${taskColumns})
-    select ${finishedId} + n * 2 + k, ${finishedId} + n, (${finishedId} + n * 2 + k)::text, 'a' || k + 1, 'a' || k + 1, 'PO' || n,
+    select ${finishedId} + n * 2 + k, ${finishedId} + n, (${finishedId} + n * 2 + k)::text, 'a' || k + 1, 'a' || k + 1, jsonb_build_object('zh', 'PO' || n),
            'pur.purchaseOrder', (${finishedId} + n)::text, c.company, p.people[1 + n % 5], who.id, who.id, 'APPROVE', 'DONE', 'PASS',
            now() - interval '1 minute' * (n % 500000), now() - interval '1 minute' * (n % 500000) + interval '1 hour'
       ${facts} cross join generate_series(0, 1) k
@@ -120,7 +120,7 @@ async function insertRunning(superuser: Client, count: number, approver: string)
     join pur_purchase_order o on o.id = ${orderId} + n * 10`;
   await superuser.query(`
     insert into workflow_wf_instance (${instanceColumns})
-    select ${runningId} + n * 10, 'RUNNING', ${modelId}, ${modelId}, 'pur.purchaseOrder', o.id::text, 'pur.purchaseOrder/' || o.id, o.order_no,
+    select ${runningId} + n * 10, 'RUNNING', ${modelId}, ${modelId}, 'pur.purchaseOrder', o.id::text, 'pur.purchaseOrder/' || o.id, jsonb_build_object('zh', o.order_no),
            o.company_id, ${starter}, 1, now() - interval '1 minute' * n, null ${facts}`);
   await superuser.query(`
     insert into workflow_wf_activity (id, instance_id, node_id, activation_no, seq, branch_path, previous, activity_state, outcome, left_out, started_at, ended_at)
@@ -133,7 +133,7 @@ async function insertRunning(superuser: Client, count: number, approver: string)
     select ${runningId} + n * 10, ${runningId} + n * 10, 'a1', (${runningId} + n * 10 + 2)::text, '[]', 'ACTIVE' ${facts}`);
   await superuser.query(`
     insert into workflow_wf_task (${taskColumns}, why)
-    select ${runningId} + n * 10, ${runningId} + n * 10, (${runningId} + n * 10 + 2)::text, 'a1', 'a1', o.order_no, 'pur.purchaseOrder', o.id::text,
+    select ${runningId} + n * 10, ${runningId} + n * 10, (${runningId} + n * 10 + 2)::text, 'a1', 'a1', jsonb_build_object('zh', o.order_no), 'pur.purchaseOrder', o.id::text,
            o.company_id, ${starter}, ${approver}, ${approver}, 'APPROVE', 'TODO', null, now() - interval '1 minute' * n, null, 'users' ${facts}`);
 }
 

@@ -3,7 +3,7 @@ const page = `t.assignee_id = $1::bigint and t.task_state = 'TODO' and t.kind <>
 /** The SQL of the floor of approvals, as the product writes it. */
 export const workflowStatements = {
   todo: `
-    select t.id, t.instance_id as "instanceId", t.doc_code as "docCode", t.business_id as "businessId", t.title, t.node_id as "nodeId",
+    select t.id, t.instance_id as "instanceId", t.doc_code as "docCode", t.business_id as "businessId", t.title->>'zh' as title, t.node_id as "nodeId",
            t.node_name as "nodeName", t.kind, t.opened_at as "openedAt", t.due_at as "dueAt", t.read_at as "readAt", i.epoch, i.status,
            s.real_name as "starterName", a.real_name as "assigneeName", f.real_name as "actingForName"
       from (select * from workflow_wf_task t where ${page} order by t.opened_at desc, t.id desc limit 20) t

@@ -54,7 +54,7 @@ test('an indicator is published whole, and is then fixed; each thing that is mis
     ],
     [{ scoreMode: 'STEP', steps: [{ lineNo: 1, score: '101' }] }, errors.bandAboveMax],
     [{ vetoBelow: '101' }, errors.bandAboveMax],
-    [{ metricCode: 'INVOICE_ACCURACY' }, errors.noSourceYet],
+    [{ metricCode: 'PRICE_INDEX' }, errors.noSourceYet],
   ];
   for (const [row, refused] of cases) {
     const { id } = await made(row);

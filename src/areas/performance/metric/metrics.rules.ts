@@ -196,17 +196,32 @@ export const metrics: Readonly<Record<MetricCode, Metric>> = {
     direction: 'LOW',
     kind: 'MEAN',
     unit: ['小时', 'hours'],
-    formula: ['发布到首次报价的小时数', 'Hours from publication to the first quotation'],
+    formula: [
+      '首轮报价：从报价开始到首次提交的小时数，取平均；截止后开启的报价才计入',
+      'First round: hours from the start of quoting to the first submission, on average; quotations count once they are opened',
+    ],
+    source: ['报价单', 'Quotation'],
   },
   PRICE_INDEX: shareOf('COST', [
     '基准价 × 数量 ÷ 成交价 × 数量 × 100',
     'Benchmark × quantity ÷ price × quantity × 100',
   ]),
-  PRICE_REDUCTION: shareOf('COST', ['(1 − 现价 ÷ 基价) × 100', '(1 − price now ÷ price before) × 100']),
-  INVOICE_ACCURACY: shareOf('SERVICE', [
-    '一次通过的发票 ÷ 提交的发票 × 100',
-    'Invoices accepted first time ÷ submitted × 100',
-  ]),
+  PRICE_REDUCTION: shareOf(
+    'COST',
+    [
+      '(1 − Σ 现价 × 数量 ÷ Σ 基价 × 数量) × 100；基价取期前最后一次下单价，不含税、本位币；此前未采购的物料不计',
+      '(1 − Σ price × quantity ÷ Σ price before × quantity) × 100; before is the last price ordered at, net, in home currency; what was never bought before is left out',
+    ],
+    ['采购订单行', 'Purchase order line'],
+  ),
+  INVOICE_ACCURACY: shareOf(
+    'SERVICE',
+    [
+      '未经退回即通过的发票 ÷ 有结论的发票 × 100，按开票日期',
+      'Invoices accepted without a return ÷ invoices decided on × 100, by the day of issue',
+    ],
+    ['发票', 'Invoice'],
+  ),
   SURVEY_TIMELINESS: shareOf(
     'ESG',
     [

@@ -3,11 +3,13 @@ import { test, type TestContext } from 'node:test';
 import { iqcLot } from '#areas/receiving/inspection/iqc/iqcLot.document.ts';
 import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
 import { inquiry } from '#areas/sourcing/inquiry/inquiry.document.ts';
+import { inquiryQuote } from '#areas/sourcing/quote/inquiryQuote.document.ts';
 import { inquiryInvite } from '#areas/sourcing/inquiry/inquiryInvite.document.ts';
 import { deliveryPlan } from '#areas/planning/deliveryPlan/deliveryPlan.document.ts';
 import { forecast } from '#areas/planning/forecast/forecast.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { purQtyLedger } from '#areas/purchasing/ledger/purQtyLedger.document.ts';
+import { invoice } from '#areas/finance/invoice/invoice.document.ts';
 import { qcClaim } from '#areas/quality/claim/qcClaim.document.ts';
 import { qcDefect } from '#areas/quality/defect/qcDefect.document.ts';
 import { qc8d } from '#areas/quality/report/qc8d.document.ts';
@@ -50,7 +52,11 @@ async function measuredSupplier() {
 }
 
 const kindOf = (metric: MetricCode) =>
-  metric === 'INCOMING_PPM' || metric === 'TOTAL_PPM' ? 'PER_MILLION' : metric === 'AVERAGE_DELAY' ? 'MEAN' : 'PERCENT';
+  metric === 'INCOMING_PPM' || metric === 'TOTAL_PPM'
+    ? 'PER_MILLION'
+    : metric === 'AVERAGE_DELAY' || metric === 'QUOTE_SPEED'
+      ? 'MEAN'
+      : 'PERCENT';
 
 const noon = (day: string) => `${day}T04:00:00.000Z`;
 
@@ -324,4 +330,52 @@ test('the claim rate compares what was agreed on with what was bought', async ()
     homeGrossAmt: '1000',
   });
   assert.equal(Number((await figure('CLAIM_RATE')).value), 5);
+});
+
+test('QUOTE_SPEED: hours to the first submission of the first round, of quotations that were opened', async () => {
+  const { own, figure } = await measuredSupplier();
+  const quoted = async (status: 'LOST' | 'LOCKED', firstSubmittedAt: string | null) => {
+    const { id: inquiryId } = await createRow(inquiry);
+    const begun = { inquiryId, roundNo: 1, quoteStart: noon('2025-03-10') } as const;
+    const { id: inviteId } = await createRow(inquiryInvite, { ...own, ...begun, status: 'LOST' });
+    const submittedAt = noon('2025-03-13');
+    await createRow(inquiryQuote, { ...own, inquiryId, inviteId, roundNo: 1, status, submittedAt, firstSubmittedAt });
+  };
+  await quoted('LOST', noon('2025-03-11'));
+  await quoted('LOST', null);
+  await quoted('LOCKED', noon('2025-03-10'));
+  const { value, sample } = await figure('QUOTE_SPEED');
+  assert.deepEqual([Number(value), sample], [48, 2]);
+});
+
+test('PRICE_REDUCTION: beside the last price before the period; what was never bought before is left out', async () => {
+  const { own, figure } = await measuredSupplier();
+  const bought = async (day: string, netAmt: Decimal, status: 'EXECUTING' | 'CANCELLED' = 'EXECUTING') =>
+    createRow(purchaseOrder, {
+      ...own,
+      status,
+      issueDate: noon(day),
+      lines: [stored({ ...(await orderLine({ orderQty: '10' })), ...own, status: 'CONFIRMED', netAmt })],
+    });
+  await bought('2025-03-05', '90');
+  assert.equal((await figure('PRICE_REDUCTION')).value, null, 'nothing was bought before');
+  await bought('2025-01-05', '500');
+  await bought('2025-02-05', '100');
+  await bought('2025-02-20', '10', 'CANCELLED');
+  await bought('2025-04-02', '10');
+  const { value, counted, base, sample } = await figure('PRICE_REDUCTION');
+  assert.deepEqual([Number(value), Number(counted), Number(base), sample], [10, 10, 100, 1]);
+});
+
+test('INVOICE_ACCURACY: what was sent back once was not accepted the first time; what is undecided is left out', async () => {
+  const { own, figure } = await measuredSupplier();
+  const issued = { ...own, issueDate: '2025-03-10' };
+  await createRow(invoice, { ...issued, status: 'BOOKED' });
+  await createRow(invoice, { ...issued, status: 'APPROVED' });
+  await createRow(invoice, { ...issued, status: 'BOOKED', returnReason: '税率不符' });
+  await createRow(invoice, { ...issued, status: 'RETURNED', returnReason: '重复开票' });
+  await createRow(invoice, { ...issued, status: 'VERIFYING' });
+  await createRow(invoice, { ...issued, status: 'BOOKED', issueDate: '2025-04-01' });
+  const { value, sample } = await figure('INVOICE_ACCURACY');
+  assert.deepEqual([Number(value), sample], [50, 4]);
 });

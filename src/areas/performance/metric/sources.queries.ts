@@ -6,6 +6,7 @@ import { forecastDetail } from '#areas/planning/forecast/forecastDetail.document
 import { purQtyLedger } from '#areas/purchasing/ledger/purQtyLedger.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
+import { invoice } from '#areas/finance/invoice/invoice.document.ts';
 import { qcClaim } from '#areas/quality/claim/qcClaim.document.ts';
 import { qcDefect } from '#areas/quality/defect/qcDefect.document.ts';
 import { qc8d } from '#areas/quality/report/qc8d.document.ts';
@@ -13,6 +14,7 @@ import { qc8dStep } from '#areas/quality/report/qc8dStep.document.ts';
 import { iqcLot } from '#areas/receiving/inspection/iqc/iqcLot.document.ts';
 import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
 import { inquiryInvite } from '#areas/sourcing/inquiry/inquiryInvite.document.ts';
+import { inquiryQuote } from '#areas/sourcing/quote/inquiryQuote.document.ts';
 import { supCertificate } from '#areas/supplier/certificate/supCertificate.document.ts';
 import { certificateType } from '#areas/supplier/certificateType/certificateType.document.ts';
 import { supSurveyAnswer } from '#areas/supplier/survey/supSurveyAnswer.document.ts';
@@ -58,6 +60,8 @@ const tables = {
   report: tableNamed(qc8d),
   step: tableNamed(qc8dStep),
   claim: tableNamed(qcClaim),
+  invoices: tableNamed(invoice),
+  quotation: tableNamed(inquiryQuote),
 } as const;
 
 type Source = (question: Question) => Fragment;
@@ -249,6 +253,42 @@ const claimRate: Source = (question) => sql`
    where ${about('o', question)} and o.issue_date is not null and o.status <> 'CANCELLED'
      and installation_day(o.issue_date) between ${question.from}::date and ${question.to}::date`;
 
+/** Quotations of the first round by the start of quoting; of those not opened yet nobody learns. */
+const quoteSpeed: Source = (question) => sql`
+  select q.supplier_base_id, 'bidding.inquiryQuote' as document, q.id, q.quote_no as no, installation_day(i.quote_start) as day,
+         round(greatest(0, extract(epoch from coalesce(q.first_submitted_at, q.submitted_at) - i.quote_start) / 3600), 2) as counted,
+         1 as base
+    from ${tables.quotation} q join ${tables.invitation} i on i.id = q.invite_id and not i.deleted_flag
+   where ${about('q', question)} and q.round_no = 1 and i.round_no = 1 and q.submitted_at is not null
+     and q.status in ('OPENED', 'INVALID', 'WON', 'LOST')
+     and installation_day(i.quote_start) between ${question.from}::date and ${question.to}::date`;
+
+/** Goods ordered in the period beside the price they were ordered at last before it: net, for the base unit, in home currency. */
+const priceReduction: Source = (question) => sql`
+  with bought as (
+    select d.supplier_base_id, d.id, d.order_line_no as no, d.material_id, o.issue_date, installation_day(o.issue_date) as day,
+           d.net_amt * coalesce(o.exchange_rate, 1) as net, d.order_qty * d.base_factor_num / d.base_factor_den as qty
+      from ${tables.orderLine} d join ${tables.order} o on o.id = d.parent_id and not o.deleted_flag
+     where ${about('d', question)} and d.item_kind = 'GOODS' and d.status <> 'CANCELLED' and o.status <> 'CANCELLED'
+       and o.issue_date is not null and not d.provisional_flag and d.net_amt > 0 and d.order_qty > 0
+       and installation_day(o.issue_date) <= ${question.to}::date
+  ), before as (
+    select distinct on (supplier_base_id, material_id) supplier_base_id, material_id, net / qty as price
+      from bought where day < ${question.from}::date
+     order by supplier_base_id, material_id, issue_date desc, id desc)
+  select n.supplier_base_id, 'pur.purchaseOrderDetail' as document, n.id, n.no, n.day,
+         round(b.price * n.qty - n.net, 4) as counted, round(b.price * n.qty, 4) as base
+    from bought n join before b on b.supplier_base_id = n.supplier_base_id and b.material_id = n.material_id
+   where n.day >= ${question.from}::date`;
+
+/** An invoice that was sent back once was not accepted the first time, whatever became of it. */
+const invoiceAccuracy: Source = (question) => sql`
+  select v.supplier_base_id, 'fin.invoice' as document, v.id, v.record_no as no, v.issue_date as day,
+         case when v.return_reason is null then 1 else 0 end as counted, 1 as base
+    from ${tables.invoices} v
+   where ${about('v', question)} and (v.status in ('APPROVED', 'BOOKED') or v.return_reason is not null)
+     and v.issue_date between ${question.from}::date and ${question.to}::date`;
+
 /** What feeds each metric: one statement, each row of which counts. */
 export const sources: Readonly<Partial<Record<MetricCode, Source>>> = {
   LOT_ACCEPTANCE: lotAcceptance,
@@ -268,6 +308,9 @@ export const sources: Readonly<Partial<Record<MetricCode, Source>>> = {
   EIGHT_D_FIRST_PASS: eightDFirstPass,
   EIGHT_D_REPEAT: eightDRepeat,
   CLAIM_RATE: claimRate,
+  QUOTE_SPEED: quoteSpeed,
+  PRICE_REDUCTION: priceReduction,
+  INVOICE_ACCURACY: invoiceAccuracy,
 };
 
 /** The rows behind a metric, of all suppliers that are asked for; none where nothing feeds it. */

@@ -44,6 +44,7 @@ export const inquiryQuote = defineDocument({
     quoteVersion: computed(integer('版本', 'Version', { default: 0 })),
     draftNo: computed(integer('草稿次数', 'Drafts', { default: 0 })),
     submittedAt: computed(datetime('提交时间', 'Submitted at')),
+    firstSubmittedAt: computed(datetime('首次提交时间', 'First submitted at')),
     submittedBy: computed(lookup('提交人', 'Submitted by', 'system.iapSysUserT')),
     contentHash: computed(text('内容散列', 'Hash of the content', { maxLength: 64 })),
     keptFlag: computed(boolean('沿用上轮', 'Kept from the round before')),

@@ -49,6 +49,7 @@ export const inquiryQuotes = (seals: QuoteSeals, files: Pick<QuoteFiles, 'list' 
             ),
             quoteVersion: quote.quoteVersion + 1,
             submittedAt: locked.now,
+            firstSubmittedAt: quote.firstSubmittedAt ?? locked.now,
           };
         },
         async effect(quote, ctx) {

@@ -3,7 +3,7 @@ import { sql, type Fragment } from '#engine/database/database.ts';
 import { permissionOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
-import { shownName } from '../people/people.queries.ts';
+import { shownName, shownTitle } from '../people/people.queries.ts';
 import { wfTask } from '../instance/wfTask.document.ts';
 
 /** The days whose decisions are looked at, and the flow, where only one is. */
@@ -117,7 +117,7 @@ export async function tasksBehind(
   const { node, user } = search;
   const more = sql`(${node}::text is null or t.node_id = ${node}) and (${user}::bigint is null or t.assignee_id = ${user}::bigint)`;
   return ctx.db.many<PacedTask>(sql`
-    select t.id, t.instance_id as "instanceId", t.title, t.doc_code as "docCode", t.business_id as "businessId", 
+    select t.id, t.instance_id as "instanceId", ${shownTitle(ctx.language, 't')} as title, t.doc_code as "docCode", t.business_id as "businessId", 
            ${stepName(ctx, sql`t.model_id`, sql`t.node_id`, sql`t.node_name`)} as "nodeName", ${shownName(ctx.language, 'u')} as name, t.opened_at as "openedAt", t.done_at as "doneAt", t.due_at as "dueAt", round(t.hours::numeric, 1)::text as hours
       from (${decided(ctx, search, more)}) t join system_iap_sys_user_t u on u.id = t.assignee_id
      order by t.hours desc, t.id limit 200`);

@@ -1,7 +1,7 @@
 import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import type { ExpressionTypes, ExpressionValues, ValueType } from '#model/expression.ts';
 import type { Field } from '#model/fields.ts';
-import type { Label } from '#model/label.ts';
+import { isBilingual, nameOf, textOf, type Label, type Language } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 
 /** A name that conditions may use. */
@@ -99,24 +99,36 @@ export function amountOf(document: AnyDocument, row: Row): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** What an approval is called: its rule filled in, or the number of the document and whose it is. */
-export function titleOf(document: AnyDocument, row: Row, rule: string | null): string {
-  if (rule) return rule.replace(/\{(\w+)\}/g, (_, name: string) => wordOf(document, name, row)).slice(0, 300);
+/** The fields that the title of an approval is made of: those that its rule names, or the number and whose it is. */
+export function titleFields(document: AnyDocument, rule: string | null): readonly string[] {
+  if (rule) return [...rule.matchAll(placeholder)].flatMap(([, name]) => name ?? []);
   const serial = Object.entries(document.fields).find(([, { type }]) => type === 'serial')?.[0];
   const name = serial ?? document.lov?.code ?? document.lov?.text;
-  const words = [name === undefined ? '' : wordOf(document, name, row), wordOf(document, 'supplierBase', row)];
+  return [...(name === undefined ? [] : [name]), 'supplierBase'];
+}
+
+const placeholder = /\{(\w+)\}/g;
+
+/** What an approval is called in one language: its rule filled in, or the number of the document and whose it is. */
+export function titleOf(
+  document: AnyDocument,
+  rule: string | null,
+  wordOf: (name: string) => string,
+  language: Language,
+): string {
+  if (rule) return rule.replace(placeholder, (_, name: string) => wordOf(name)).slice(0, 300);
+  const words = titleFields(document, null).map(wordOf);
   return (
     words
       .filter((word) => word !== '')
       .join(' ')
-      .slice(0, 300) || document.label[0]
+      .slice(0, 300) || textOf(document.label, language)
   );
 }
 
-function wordOf(document: AnyDocument, name: string, row: Row): string {
-  const field = document.fields[name];
-  if (!field) return '';
-  const value = field.type === 'lookup' ? (row[`${name}Name`] ?? row[`${name}Code`]) : row[name];
-  if (isRecord(value)) return typeof value['zh'] === 'string' ? value['zh'] : '';
+/** The word that a title says for what stands in a row under a name. */
+export function ownWord(name: string, row: Row, language: Language): string {
+  const value = row[name];
+  if (isBilingual(value)) return nameOf(value, language);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

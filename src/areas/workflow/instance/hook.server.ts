@@ -10,7 +10,6 @@ import { startFlow } from '../flow/advance.rules.ts';
 import { resubmit } from '../flow/resume.rules.ts';
 import { beginRun } from '../flow/run.rules.ts';
 import { emptyState } from '../flow/state.rules.ts';
-import { titleOf } from '../graph/facts.rules.ts';
 import { indexGraph } from '../graph/graph.rules.ts';
 import { holdersOfRole } from '../people/people.queries.ts';
 import {
@@ -32,6 +31,7 @@ import {
 } from './instance.server.ts';
 import { companyOf, fittingFlow } from './fitting.server.ts';
 import { endWithoutVersion } from './ending.server.ts';
+import { titleInBoth } from './title.server.ts';
 
 /** The rows of a document that no approval is under way for. */
 export const undecidedRows: ApprovalHook['undecidedRows'] = (document, alias) => sql`not exists (
@@ -84,7 +84,7 @@ async function begin(
     versionNo: 1,
     docCode: keyOf(document),
     businessId: row.id,
-    title: titleOf(document, row, definition.settings.titleRule),
+    title: await titleInBoth(system, parts.registry(), document, row, definition.settings.titleRule),
     starterId: userId === nobodyId ? null : userId,
     companyId,
     modelId: definition.modelId,

@@ -11,7 +11,7 @@ export interface StoredInstance {
   readonly versionNo: number;
   readonly docCode: string;
   readonly businessId: string;
-  readonly title: string;
+  readonly title: Bilingual;
   readonly starterId: string | null;
   readonly companyId: string | null;
   readonly modelId: string;
@@ -165,7 +165,7 @@ export function insertInstance(
     insert into workflow_wf_instance (id, doc_code, business_id, active_key, title, starter_id, company_id, model_id, definition_id,
                                       status, epoch, bookmark, problem, variables, started_at, ended_at, creator)
     values (${row.id}::bigint, ${row.docCode}, ${row.businessId},
-            ${endedAt === null ? `${row.docCode}/${row.businessId}` : null}::text, ${row.title},
+            ${endedAt === null ? `${row.docCode}/${row.businessId}` : null}::text, ${JSON.stringify(row.title)}::jsonb,
             ${row.starterId}::bigint, ${row.companyId}::bigint, ${row.modelId}::bigint, ${row.definitionId}::bigint,
             ${state.status}, ${state.epoch}, ${jsonOf(state.bookmark)}::jsonb, ${jsonOf(state.problem)}::jsonb,
             ${JSON.stringify(row.variables)}::jsonb, ${row.startedAt}::timestamptz, ${endedAt}::timestamptz, ${row.starterId}::bigint)`);
@@ -218,7 +218,7 @@ export function saveActivities(
 
 /** What every task of an approval says about it. */
 export interface TaskFacts {
-  readonly title: string;
+  readonly title: Bilingual;
   readonly docCode: string;
   readonly businessId: string;
   readonly companyId: string | null;
@@ -237,7 +237,7 @@ export function saveTasks(
     insert into workflow_wf_task (id, instance_id, activity_ref, node_id, node_name, title, doc_code, business_id, company_id, starter_id,
                                   assignee_id, original_assignee_id, acting_for_id, kind, order_no, weight, why, task_state, result, note, signature,
                                   parent_task, sign_kind, sign_mode, depth, claimed_flag, opened_at, due_at, done_at)
-    select x.id, ${instanceId}::bigint, x."activityId", x."nodeId", x."nodeName", ${facts.title}, ${facts.docCode}, ${facts.businessId},
+    select x.id, ${instanceId}::bigint, x."activityId", x."nodeId", x."nodeName", ${JSON.stringify(facts.title)}::jsonb, ${facts.docCode}, ${facts.businessId},
            ${facts.companyId}::bigint, ${facts.starterId}::bigint, x."assigneeId", x."originalAssigneeId", x."actingForId", x.kind,
            x."order", x.weight, left(x.why, 200), x.status, x.result, x.comment, x.signature, x."parentId", x."signKind", x."signMode", x.depth,
            x.claimed, x."openedAt", x."dueAt", case when x.status in ('DONE', 'CANCELLED') then ${now}::timestamptz end
@@ -293,7 +293,7 @@ export async function insertCopies(
   await db.run(sql`
     insert into workflow_wf_task (id, instance_id, activity_ref, node_id, node_name, title, doc_code, business_id, company_id, starter_id,
                                   assignee_id, original_assignee_id, kind, task_state, opened_at)
-    select x.id, ${instanceId}::bigint, '', x."nodeId", x."nodeName", ${facts.title}, ${facts.docCode}, ${facts.businessId},
+    select x.id, ${instanceId}::bigint, '', x."nodeId", x."nodeName", ${JSON.stringify(facts.title)}::jsonb, ${facts.docCode}, ${facts.businessId},
            ${facts.companyId}::bigint, ${facts.starterId}::bigint, x."userId", x."userId", 'CC', 'DONE', ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as x(id bigint, "userId" bigint, "nodeId" text, "nodeName" text)
      where not exists (select 1 from workflow_wf_task t

@@ -3,7 +3,7 @@ import type { AnyRow } from '#engine/runtime/implement.ts';
 import { askWebhook } from '#areas/system/public.ts';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import type { FlowNode } from '../graph/graph.rules.ts';
-import { titleOf } from '../graph/facts.rules.ts';
+import { ownWord, titleOf } from '../graph/facts.rules.ts';
 import { FlowStop } from '../flow/run.rules.ts';
 
 /** Where a step stands that sets something, or asks another system. */
@@ -49,19 +49,22 @@ async function send(
   event: string,
   more: object,
 ): Promise<void> {
+  const word = (field: string): string =>
+    ownWord(document.fields[field]?.type === 'lookup' ? `${field}Name` : field, row, 'zh');
+  const title = titleOf(document, null, word, 'zh');
   const data = {
     ...more,
     document: keyOf(document),
     id: row.id,
     versionNo: row.versionNo,
-    title: titleOf(document, row, null),
+    title,
     step: { id, name },
   };
   const isSent = await askWebhook(system, {
     id: newId(),
     webhookId: webhookId ?? '0',
     event,
-    objectNo: titleOf(document, row, null).slice(0, 60),
+    objectNo: title.slice(0, 60),
     payload: { type: event, timestamp: system.now, data },
   });
   if (!isSent)

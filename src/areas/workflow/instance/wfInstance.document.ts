@@ -26,7 +26,7 @@ export const wfInstance = defineDocument({
     businessId: computed(text('单据编号', 'Id of the document', { required: true, maxLength: 20 })),
     // One running approval for a document, in the database too: empty once it has ended.
     activeKey: computed(text('进行中的键', 'Key while active', { unique: true, maxLength: 110 })),
-    title: computed(text('标题', 'Title', { required: true, maxLength: 300 })),
+    title: computed(bilingual('标题', 'Title', { required: true, maxLength: 300 })),
     starter: computed(lookup('发起人', 'Starter', 'system.iapSysUserT')),
     company: computed(lookup('公司', 'Company', 'basic.company')),
     variables: computed(json('取值', 'Values')),
@@ -54,5 +54,5 @@ export const wfInstance = defineDocument({
       fields: ['title', 'model', 'starter', 'company', 'startedAt', 'endedAt', 'epoch', 'problem'],
     },
   ],
-  lov: { code: 'title', text: 'title' },
+  lov: { text: 'title' },
 });

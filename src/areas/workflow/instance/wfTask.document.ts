@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { boolean, computed, datetime, decimal, integer, json, lookup, select, text } from '#model/fields.ts';
+import { bilingual, boolean, computed, datetime, decimal, integer, json, lookup, select, text } from '#model/fields.ts';
 
 /** What one person has to do in an approval. */
 export const wfTask = defineDocument({
@@ -13,7 +13,7 @@ export const wfTask = defineDocument({
     activityRef: computed(text('活动', 'Activity', { required: true, maxLength: 20 })),
     nodeId: computed(text('节点', 'Node', { required: true, maxLength: 60 })),
     nodeName: computed(text('节点名称', 'Step', { maxLength: 200 })),
-    title: computed(text('标题', 'Title', { required: true, maxLength: 300 })),
+    title: computed(bilingual('标题', 'Title', { required: true, maxLength: 300 })),
     docCode: computed(text('业务单据', 'Document', { required: true, maxLength: 80 })),
     businessId: computed(text('单据编号', 'Id of the document', { required: true, maxLength: 20 })),
     company: computed(lookup('公司', 'Company', 'basic.company')),
@@ -116,5 +116,5 @@ export const wfTask = defineDocument({
   search: ['title', 'docCode', 'assignee', 'starter', 'company', 'taskState', 'nodeName'],
   list: ['title', 'nodeName', 'assignee', 'taskState', 'result', 'openedAt', 'dueAt', 'doneAt'],
   sort: ['-openedAt'],
-  lov: { code: 'title', text: 'title' },
+  lov: { text: 'title' },
 });

@@ -7,6 +7,12 @@ export const shownName = (language: Language, alias: string): Fragment => {
   return language === 'en' ? sql`coalesce(nullif(${sql.ref(`${alias}.english_name`)}, ''), ${real})` : real;
 };
 
+/** What an approval is called, to whoever reads that language. */
+export const shownTitle = (language: Language, alias: string): Fragment => {
+  const title = sql.ref(`${alias}.title`);
+  return language === 'en' ? sql`coalesce(nullif(${title}->>'en', ''), ${title}->>'zh')` : sql`${title}->>'zh'`;
+};
+
 /** Who may act in a flow at all. */
 export const isActive = (alias: string): Fragment => sql`
   ${sql.ref(`${alias}.enabled_flag`)} and not ${sql.ref(`${alias}.deleted_flag`)}

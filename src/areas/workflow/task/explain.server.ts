@@ -2,7 +2,7 @@ import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
 import type { AnyRow } from '#engine/runtime/implement.ts';
 import { permissionOf } from '#model/document.ts';
-import type { Bilingual, Label } from '#model/label.ts';
+import { nameOf, type Bilingual, type Label, type Language } from '#model/label.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { jumpTargets } from '../flow/manage.rules.ts';
@@ -62,7 +62,7 @@ export async function explainApproval(
     const canManage = !endedStatuses.includes(state.status) && (await isManager(ctx, system, instance.modelId));
     return {
       approval: {
-        ...headOf(instance, state, definition, row),
+        ...headOf(instance, state, definition, row, ctx.language),
         isVersionWhole: isWhole(definition),
         waits: (isWhole(definition) ? whyItWaits(state, facts) : [goneLabel(definition)]).map(bilingual),
         person: user ? whyPerson(state, user, facts).map(bilingual) : null,
@@ -87,10 +87,11 @@ function headOf(
   state: FlowState,
   definition: StoredDefinition | undefined,
   row: AnyRow | undefined,
+  language: Language,
 ): object {
   return {
     id: instance.id,
-    title: instance.title,
+    title: nameOf(instance.title, language),
     docCode: instance.docCode,
     businessId: instance.businessId,
     status: state.status,

@@ -44,7 +44,7 @@ test('submit: while an approval of it is open, an order is refused with 20004 an
     await asServer(({ db }) =>
       db.run(sql`
         insert into workflow_wf_instance (id, status, definition_id, model_id, doc_code, business_id, active_key, title, epoch, started_at)
-        select ${engine.ids.next()}::bigint, 'RUNNING', d.id, d.model_id, ${key}, ${row.id}, ${`${key}/${row.id}`}, 'open', 1, now()
+        select ${engine.ids.next()}::bigint, 'RUNNING', d.id, d.model_id, ${key}, ${row.id}, ${`${key}/${row.id}`}, '{"zh": "open"}', 1, now()
           from workflow_wf_definition d where d.model_id = ${modelId}::bigint`),
     );
     await assert.rejects(

@@ -5,6 +5,7 @@ import type { AnyRow } from '#engine/runtime/implement.ts';
 import { maskRows } from '#engine/rights/fields.ts';
 import { keyOf, linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import { nameOf } from '#model/label.ts';
 import { errors } from '../errors.ts';
 import { decide, type ActRules } from '../flow/acts.rules.ts';
 import { startFlow } from '../flow/advance.rules.ts';
@@ -128,7 +129,7 @@ export async function openTask(ctx: Context, parts: WorkflowParts, taskId: strin
         instanceId: instance.id,
         docCode: ref.docCode,
         businessId: ref.businessId,
-        title: instance.title,
+        title: nameOf(instance.title, ctx.language),
         kind: task?.kind ?? ref.kind,
         state: task?.status ?? 'DONE',
         result: task?.result ?? null,
@@ -262,7 +263,7 @@ export async function approvalsOf(
       const graph = indexGraph(definition?.graph ?? { nodes: [], edges: [] });
       approvals.push({
         id,
-        title: instance.title,
+        title: nameOf(instance.title, ctx.language),
         flow: definition?.name ?? null,
         version: definition?.version ?? null,
         status: state.status,

@@ -1,6 +1,6 @@
 import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 import type { Language } from '#model/label.ts';
-import { shownName } from '../people/people.queries.ts';
+import { shownName, shownTitle } from '../people/people.queries.ts';
 
 /** A task as lists show it. */
 export interface TaskLine {
@@ -39,7 +39,9 @@ function mine({ tab, userId, keyword, docCode }: TaskSearch): Fragment {
     COPIES: sql`t.task_state = 'DONE' and t.kind = 'CC'`,
   }[tab];
   const words =
-    keyword === null ? sql`` : sql`and (t.title ilike ${like(keyword)} or t.node_name ilike ${like(keyword)})`;
+    keyword === null
+      ? sql``
+      : sql`and (coalesce(t.title->>'zh','') || ' ' || coalesce(t.title->>'en','') ilike ${like(keyword)} or t.node_name ilike ${like(keyword)})`;
   const doc = docCode === null ? sql`` : sql`and t.doc_code = ${docCode}`;
   return sql`t.assignee_id = ${userId}::bigint and ${which} and not t.deleted_flag ${words} ${doc}`;
 }
@@ -62,7 +64,7 @@ export const tasksOfUser = (
   current: number,
 ): Promise<TaskLine[]> =>
   db.many<TaskLine>(sql`
-    select t.id, t.instance_id as "instanceId", t.doc_code as "docCode", t.business_id as "businessId", t.title,
+    select t.id, t.instance_id as "instanceId", t.doc_code as "docCode", t.business_id as "businessId", ${shownTitle(language, 't')} as title,
            t.node_id as "nodeId", ${nodeName(language)} as "nodeName", t.kind, t.task_state as "taskState", t.result,
            ${shownName(language, 's')} as "starterName", ${shownName(language, 'a')} as "assigneeName", ${shownName(language, 'f')} as "actingForName",
            t.opened_at as "openedAt", t.due_at as "dueAt", t.done_at as "doneAt", t.read_at as "readAt", i.epoch,
@@ -117,14 +119,14 @@ export const startedByUser = (
   current: number,
 ): Promise<(StartedLine & { total: number })[]> =>
   db.many(sql`
-    select i.id as "instanceId", i.doc_code as "docCode", i.business_id as "businessId", i.title, i.status as "instanceStatus",
+    select i.id as "instanceId", i.doc_code as "docCode", i.business_id as "businessId", ${shownTitle(language, 'i')} as title, i.status as "instanceStatus",
            i.started_at as "startedAt", i.ended_at as "endedAt", count(*) over ()::int as total,
            (select string_agg(${shownName(language, 'u')}, ${language === 'en' ? ', ' : '、'} order by t.id) from workflow_wf_task t join system_iap_sys_user_t u on u.id = t.assignee_id
              where t.instance_id = i.id and t.task_state = 'TODO' and t.kind <> 'CC') as "waitsFor"
       from workflow_wf_instance i
      where i.starter_id = ${userId}::bigint and not i.deleted_flag
        and (${docCode}::text is null or i.doc_code = ${docCode})
-       and (${keyword}::text is null or i.title ilike ${keyword === null ? null : like(keyword)})
+       and (${keyword}::text is null or coalesce(i.title->>'zh','') || ' ' || coalesce(i.title->>'en','') ilike ${keyword === null ? null : like(keyword)})
      order by i.started_at desc, i.id desc limit ${size} offset ${(current - 1) * size}`);
 
 /** Notes that somebody has looked at his task. */
