@@ -645,6 +645,13 @@ export const purchaseOrderDetail = defineDocument({
       'receiveQty',
       'openQty',
     ],
+    below: {
+      material: 'spec',
+      orderQty: 'unit',
+      taxPrice: 'grossAmt',
+      requireDate: 'confirmDate',
+      receiveQty: 'openQty',
+    },
     // Prices both ways: which one counts says the order.
     edit: [
       'material',
