@@ -24,5 +24,20 @@ story(
     await openPage(paid, '/page/fin/account');
     await sees(paid.getByText('0.00'));
     await fits(paid);
+
+    // The bank gives it back: one reports it, another one finds the money on the account.
+    await act(cashier, 'reportReturn', async (dialog) => {
+      await written('退票流水号', 'ICBC20261130000999')(dialog);
+      await written('原因', '收款户名不符')(dialog);
+    });
+    await stands(cashier, '退票待确认');
+    const head = await signedIn('financemgr');
+    await openPage(head, '/page/fin/pay-apply?f=status:in:RETURNING');
+    await shown(head.locator('tr.list-row')).getByRole('link').first().click();
+    await act(head, 'confirmReturn');
+    await stands(head, '已退票');
+    await openPage(head, '/page/fin/account');
+    // The whole payable is open again.
+    await sees(shown(head.locator('tr.list-row').getByText('27,439.20')).nth(1));
   },
 );

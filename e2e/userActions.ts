@@ -18,20 +18,21 @@ export async function agree(page: Page, fill?: Fill): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
+const clicks = (locator: Locator): Promise<boolean> =>
+  locator.click({ timeout: 3000 }).then(
+    () => true,
+    () => false,
+  );
+
 /** Presses an act of the open document: a button of its bar, or an entry of the menu behind it. */
 export async function startAct(page: Page, name: string): Promise<void> {
   const wanted = shown(page.getByTestId(`act-${name}`));
   const menu = shown(page.getByTestId('object-menu'));
   await menu.or(wanted).first().waitFor();
   for (const end = Date.now() + patience; Date.now() < end;) {
-    if ((await wanted.count()) === 0) await menu.click();
-    if (
-      await wanted.click({ timeout: 3000 }).then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
+    // The page that is being left is hidden, not gone: a menu that was found on it never comes back.
+    const isOpen = (await wanted.count()) > 0 || (await clicks(menu));
+    if (isOpen && (await clicks(wanted))) return;
     // What is allowed now was still on its way.
     await page.keyboard.press('Escape');
   }

@@ -56,7 +56,8 @@ export function thirdBidder(): Promise<Person> {
 
 let profile: Promise<Row<typeof ruleProfile>> | undefined;
 
-const twoBidders = () => {
+/** Rules that two bidders meet at once. */
+export const twoBidders = (): Promise<Row<typeof ruleProfile>> => {
   profile ??= createRow(ruleProfile, {
     minBidders: 2,
     control: 'SOFT',

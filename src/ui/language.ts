@@ -89,3 +89,7 @@ export function useKeyText(): (key: string) => string {
 export function useLanguage(): Language {
   return useLanguageStore((state) => state.language);
 }
+
+/** The language to say at what people typed, so that a screen reader speaks it as it is written; undefined for that of the page. */
+export const languageTyped = (typed: string): 'zh-CN' | undefined =>
+  /\p{Script=Han}/u.test(typed) ? 'zh-CN' : undefined;

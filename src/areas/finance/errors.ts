@@ -116,6 +116,11 @@ export const errors = defineErrors({
     '有应付 {due} 才到期，最早可于 {from} 付款',
     'Something on it is due on {due} only; it can be paid from {from} on',
   ],
+  returnedBeforePaid: [
+    10008,
+    '退票日期不能早于付款日期 {day}',
+    'A payment of {day} cannot have come back before that day',
+  ],
   payeeChanged: [
     20004,
     '收款账户在提交后已变更，请作废后重新申请',

@@ -103,6 +103,63 @@ test('deductions in force are offset first; cancelling gives payable and deducti
   assert.equal((await accountant.get(apEntry, first?.id ?? '')).appliedAmt, '0');
 });
 
+test('a payment that came back is reported by one and confirmed by another; payable and deduction are open again once', async () => {
+  const { accountant, head, cashier, both, seller, companyId, supplierId } = await people();
+  await account();
+  const entries = await payables();
+  const ids = entries.map(({ id }) => id);
+  const { id: deductionId } = await asServer((ctx) =>
+    createDeduction(ctx, {
+      source: { document: 'qc.qcClaim', id: '78', no: 'CL78' },
+      companyId,
+      supplierBaseId: supplierId,
+      currencyId: entries[0]?.currencyId ?? '',
+      deductionType: 'QUALITY',
+      taxMode: 'PENALTY',
+      grossAmt: '11',
+      reason: '索赔',
+      isAgreed: true,
+    }),
+  );
+  await head.run(deduction, 'approve', deductionId);
+  const { id, applyNo, deductOffset } = await applied(ids);
+  await accountant.run(paymentApply, 'submit', id);
+  await head.run(paymentApply, 'approve', id);
+  const back = { returnRef: `R${applyNo}`, returnDate: today(), reason: '账号户名不符' };
+  await assert.rejects(cashier.run(paymentApply, 'reportReturn', id, back), /20004/);
+  await cashier.run(paymentApply, 'pay', id, { bankRef: `B${applyNo}`, payDate: today() });
+  await assert.rejects(head.run(paymentApply, 'reportReturn', id, back), /20012/, 'granted by name, as paying is');
+  await assert.rejects(
+    cashier.run(paymentApply, 'reportReturn', id, { ...back, returnDate: inDays(-1) }),
+    refusal(errors.returnedBeforePaid),
+  );
+  await assert.rejects(
+    cashier.run(paymentApply, 'reportReturn', id, { ...back, returnDate: inDays(1) }),
+    refusal(engineErrors.dayAhead),
+  );
+  await both.run(paymentApply, 'reportReturn', id, back);
+  await assert.rejects(both.run(paymentApply, 'confirmReturn', id), refusal(engineErrors.secondPerson));
+  await assert.rejects(both.run(paymentApply, 'refuseReturn', id), refusal(engineErrors.secondPerson));
+  assert.equal((await head.run(paymentApply, 'refuseReturn', id)).status, 'PAID');
+  await cashier.run(paymentApply, 'reportReturn', id, back);
+  const read = await accountant.query(apEntry, { ids });
+  for (const entry of read.records) assert.equal(entry.openAmt, '0', 'nothing is open before it is confirmed');
+  const twice = await Promise.allSettled([head, head].map((who) => who.run(paymentApply, 'confirmReturn', id)));
+  assert.equal(twice.filter(({ status }) => status === 'fulfilled').length, 1);
+  assert.equal((await seller.get(paymentApply, id)).status, 'RETURNED');
+  for (const entry of (await accountant.query(apEntry, { ids })).records)
+    assert.deepEqual([entry.openAmt, entry.paidAmt, entry.appliedAmt], [entry.docAmt, '0', '0']);
+  assert.equal((await accountant.get(deduction, deductionId)).status, 'EFFECTIVE');
+  assert.deepEqual(await asServer(({ db }) => ledgerDifferences(db, payableLedger.facts, ids)), []);
+  const anew = await applied(ids);
+  assert.equal(anew.deductOffset, deductOffset);
+  // The database, too, takes no return that one person reported and confirmed.
+  await assert.rejects(
+    rows(sql`update fin_payment_apply set return_reporter_id = return_confirmer_id where id = ${id}::bigint`),
+    /return_confirmed_by_other/,
+  );
+});
+
 test('nothing is paid long before it is due, whatever day is entered', async () => {
   const { accountant, head, cashier } = await people();
   await account();

@@ -5,6 +5,8 @@ import { paymentApplyDetail } from './paymentApplyDetail.document.ts';
 
 const about = ['supplierBase', 'applyAmt', 'deductOffset', 'payAmt', 'currency', 'planPayDate', 'payeeBank'] as const;
 const bankRef = text('银行流水号', 'Bank reference', { required: true, maxLength: 60 });
+const returnRef = text('退票流水号', 'Bank reference of the return', { required: true, maxLength: 60 });
+const ofReturn = ['supplierBase', 'payAmt', 'currency', 'bankRef', 'returnRef', 'returnDate', 'returnReason'] as const;
 
 /** Payables of one supplier that are to be paid: applied for, approved and paid by three people. */
 export const paymentApply = defineDocument({
@@ -32,6 +34,12 @@ export const paymentApply = defineDocument({
     enterer: computed(lookup('申请人', 'Applied by', 'system.iapSysUserT', { internal: true })),
     approver: computed(lookup('批准人', 'Approved by', 'system.iapSysUserT', { internal: true })),
     cashier: computed(lookup('出纳', 'Paid by', 'system.iapSysUserT', { internal: true })),
+    // Of a payment that its bank gave back: what was reported, and who found it on the account.
+    returnRef: computed({ ...returnRef, required: false as const }),
+    returnDate: computed(date('退票日期', 'Returned on')),
+    returnReason: computed(text('退票原因', 'Reason of the return', { maxLength: 500 })),
+    returnReporter: computed(lookup('退票登记人', 'Return reported by', 'system.iapSysUserT', { internal: true })),
+    returnConfirmer: computed(lookup('退票确认人', 'Return confirmed by', 'system.iapSysUserT', { internal: true })),
     cancelReason: computed(text('作废原因', 'Reason for cancelling', { maxLength: 500, internal: true })),
     lines: computed(lines('应付明细', 'Payables', paymentApplyDetail)),
   },
@@ -43,6 +51,8 @@ export const paymentApply = defineDocument({
     WITHDRAWN: ['已撤回', 'Withdrawn'],
     APPROVED: ['已审批，待付款', 'Approved, to be paid'],
     PAID: ['已付款', 'Paid'],
+    RETURNING: ['退票待确认', 'Return to be confirmed'],
+    RETURNED: ['已退票', 'Returned by the bank'],
     CANCELLED: ['已作废', 'Cancelled'],
   },
 
@@ -71,6 +81,54 @@ export const paymentApply = defineDocument({
       input: { bankRef, payDate: date('付款日期', 'Paid on', { required: true, default: 'today' }) },
       sets: { bankRef: 'input.bankRef', payDate: 'input.payDate', cashier: 'user' },
       notifies: ['supplier', 'creator'],
+    },
+    // Whoever says that money came back does not alone make the payables open again.
+    reportReturn: {
+      label: ['登记退票', 'Report a return'],
+      from: ['PAID'],
+      to: 'RETURNING',
+      byNameOnly: true,
+      decision: true,
+      shows: about,
+      input: {
+        returnRef,
+        returnDate: date('退票日期', 'Returned on', { required: true, default: 'today' }),
+        reason,
+      },
+      sets: {
+        returnRef: 'input.returnRef',
+        returnDate: 'input.returnDate',
+        returnReason: 'input.reason',
+        returnReporter: 'user',
+        returnConfirmer: null,
+      },
+      notifies: [{ holdersOf: 'confirmReturn' }],
+      danger: true,
+    },
+    confirmReturn: {
+      label: ['确认退票', 'Confirm the return'],
+      from: ['RETURNING'],
+      to: 'RETURNED',
+      decision: true,
+      notBy: 'returnReporter',
+      shows: ofReturn,
+      confirm: [
+        '请先在银行对账单上核实款项已退回。应付与已抵扣的扣款恢复未清，可重新申请付款。',
+        'Check on the bank statement that the money is back. Payables and deductions are open again and can be applied for anew.',
+      ],
+      sets: { returnConfirmer: 'user' },
+      notifies: ['supplier', 'creator'],
+      danger: true,
+    },
+    refuseReturn: {
+      label: ['款项未退回', 'Money is not back'],
+      from: ['RETURNING'],
+      to: 'PAID',
+      decision: true,
+      notBy: 'returnReporter',
+      shows: ofReturn,
+      sets: { returnRef: null, returnDate: null, returnReason: null, returnReporter: null },
+      notifies: [{ holdersOf: 'pay' }],
     },
     reopen: {
       label: ['收款账户变更', 'Payee account changed'],
@@ -124,6 +182,13 @@ export const paymentApply = defineDocument({
       due: 'planPayDate',
       shows: about,
     },
+    confirmReturn: {
+      label: ['待确认的退票', 'Returned payments to confirm'],
+      states: ['RETURNING'],
+      action: 'confirmReturn',
+      acts: ['refuseReturn'],
+      shows: ofReturn,
+    },
   },
 
   attachments: { by: 'buyer', changeIn: ['NEW', 'REJECTED', 'WITHDRAWN'] },
@@ -135,12 +200,16 @@ export const paymentApply = defineDocument({
       hiddenIn: ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'CANCELLED'],
     },
   },
-  unique: [['company', 'bankRef']],
+  unique: [
+    ['company', 'bankRef'],
+    ['company', 'returnRef'],
+  ],
   // Three people, whoever writes past the calls.
   checks: {
     approved_by_other: 'enterer_id is distinct from approver_id or approver_id is null',
     paid_by_third:
       'cashier_id is null or (cashier_id is distinct from enterer_id and cashier_id is distinct from approver_id)',
+    return_confirmed_by_other: 'return_confirmer_id is null or return_reporter_id is distinct from return_confirmer_id',
     not_below_zero: 'deduct_offset <= apply_amt',
   },
   search: ['applyNo', 'status', 'supplierBase', 'company', 'planPayDate', 'payDate', 'bankRef'],
@@ -166,7 +235,11 @@ export const paymentApply = defineDocument({
     },
     { label: ['金额', 'Amounts'], fields: ['currency', 'applyAmt', 'deductOffset', 'payAmt'] },
     { label: ['应付明细', 'Payables'], fields: ['lines'] },
-    { label: ['经办', 'People'], fields: ['enterer', 'approver', 'cashier'] },
+    { label: ['退票', 'Return'], fields: ['returnRef', 'returnDate', 'returnReason'] },
+    {
+      label: ['经办', 'People'],
+      fields: ['enterer', 'approver', 'cashier', 'returnReporter', 'returnConfirmer'],
+    },
   ],
   lov: { code: 'applyNo', text: 'applyNo', columns: ['supplierBase', 'payAmt'] },
 });

@@ -65,16 +65,14 @@ export default implement(paymentApply, {
         );
       },
     },
-    cancel: {
-      async effect({ applyNo }, ctx) {
-        await reverseMovements(ctx, payableLedger, { sourceDoc: applyNo });
-        const freed = await reverseMovements(ctx, deductionLedger, { sourceDoc: applyNo });
-        await followDeductions(
-          freed.map(({ lineId }) => lineId),
-          ctx,
-        );
+    reportReturn: {
+      guard({ payDate }, ctx, { returnDate }) {
+        if (returnDate > ctx.today) fail(engineErrors.dayAhead, { day: returnDate });
+        if (payDate !== null && returnDate < payDate) fail(errors.returnedBeforePaid, { day: payDate });
       },
     },
+    confirmReturn: { effect: openAgain },
+    cancel: { effect: openAgain },
   },
 
   endpoints: {
@@ -87,6 +85,16 @@ export default implement(paymentApply, {
     },
   },
 });
+
+/** What an application held of payables and deductions is open again. */
+async function openAgain({ applyNo }: Application, ctx: Context): Promise<void> {
+  await reverseMovements(ctx, payableLedger, { sourceDoc: applyNo });
+  const freed = await reverseMovements(ctx, deductionLedger, { sourceDoc: applyNo });
+  await followDeductions(
+    freed.map(({ lineId }) => lineId),
+    ctx,
+  );
+}
 
 /** The account that a payment goes to is the one that was approved. */
 async function assertSameAccount(row: Application, ctx: Context): Promise<void> {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import { queryRows, type DocumentRow } from '#ui/document/object/documentRows.ts';
 import { documentsKey } from '#ui/document/object/documentsKey.ts';
-import { useLanguage, useText } from '#ui/language.ts';
+import { languageTyped, useLanguage, useText } from '#ui/language.ts';
 import { useSession } from '#ui/session.ts';
 import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
@@ -52,7 +52,7 @@ export function ReportBoard() {
                         <Link to={`${path}/${card.id}`}>{card.no}</Link>
                         <StatusTag document={qc8d} status={card.status} />
                       </p>
-                      <p>{card.title}</p>
+                      <p lang={languageTyped(card.title)}>{card.title}</p>
                       <p className="qc-soft">{card.supplier}</p>
                       <Clock card={card} />
                     </li>

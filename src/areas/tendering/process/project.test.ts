@@ -5,7 +5,7 @@ import { createRow } from '#test/factory.ts';
 import { buyingPurchaser } from '#test/inquiries.ts';
 import { approvedRequest, manager, ownMaterial } from '#test/needs.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
-import { closeNow, submitBid, supervisor, tenderAdmin } from '#test/tenders.ts';
+import { closeNow, submitBid, supervisor, tenderAdmin, twoBidders } from '#test/tenders.ts';
 import { paymentTerm } from '#areas/masterData/paymentTerm/paymentTerm.document.ts';
 import { inquiry } from '#areas/sourcing/inquiry/inquiry.document.ts';
 import { bidProject } from '#areas/sourcing/project/bidProject.document.ts';
@@ -52,8 +52,14 @@ async function publishedOf(projectId: string) {
   const [draft] = (await buyer.query(tendering, { bidProjectId: projectId, status: 'NEW' })).records;
   assert.ok(draft);
   const term = await createRow(paymentTerm);
-  const values = { article: '轴承一批', paymentTermId: term.id, sealMode: 'SERVER', resultPrice: false } as const;
-  const row = await buyer.update(tendering, draft.id, values);
+  const row = await buyer.update(tendering, draft.id, {
+    article: '轴承一批',
+    paymentTermId: term.id,
+    sealMode: 'SERVER',
+    resultPrice: false,
+    // A draft takes the least strict rules of all, and other tests lay down some of their own.
+    ruleProfileId: (await twoBidders()).id,
+  });
   await buyer.run(tendering, 'submit', row.id, { exemptReason: '只有两家合格' });
   await (await manager()).run(tendering, 'approve', row.id);
   return (await tenderAdmin()).run(tendering, 'publish', row.id);

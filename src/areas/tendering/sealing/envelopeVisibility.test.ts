@@ -52,12 +52,11 @@ test('two envelopes: no call tells a price before the second session, nor ever t
 
   /** Who of those who read finds what, in any answer. */
   const findings = async (texts: readonly string[]): Promise<string[]> => {
-    const { supplierId } = await purchasingFixture();
+    // Both bids are asked for by their ids too: a list shows the first fifty, and other tests have bids as well.
     const bids = (await admin.query(tenderingBid, { tenderingNo: made.tenderingNo })).records;
-    const failed = bids.find(({ supplierBaseId }) => supplierBaseId !== supplierId);
     const found: string[] = [];
     for (const [party, who] of readers)
-      for (const [call, answer] of await answersTo(who, [made.id, ...(failed ? [failed.id] : [])], routes))
+      for (const [call, answer] of await answersTo(who, [made.id, ...bids.map(({ id }) => id)], routes))
         for (const text of texts) if (answer.includes(text)) found.push(`${party}: ${text} in ${call}`);
     return found;
   };

@@ -190,19 +190,21 @@ test('submissions and the closing race: what is answered and what is stored agre
     })),
   );
   // The row is held across the deadline: who waited in the queue is late, although he called in time.
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = engine.pool.transaction({ side: 'system', userId: '0', supplierBaseId: null }, async (db) => {
     await db.run(sql`
       update bidding_tendering set bid_deadline = clock_timestamp() + interval '150 milliseconds',
              open_time = clock_timestamp() + interval '150 milliseconds' where id = ${made.id}::bigint`);
-    await released;
+    locked.resolve();
+    await released.promise;
     await db.run(sql`select pg_sleep(0.2)`);
   });
+  // On a busy machine a call would else be there before the lock, and in time.
+  await locked.promise;
   const calls = bodies.flatMap(({ who, body }) =>
     [0, 1, 2].map(() => who.send('POST', '/bidding/tenderingApply/bid', body)),
   );
-  release();
+  released.resolve();
   const answers = await Promise.all(calls);
   await holding;
   assert.deepEqual([...new Set(answers.map(({ code }) => code))], ['18001']);
