@@ -41,6 +41,8 @@ export interface Transition<S extends string = string> {
   readonly to: S;
   /** It leaves a row in whichever of its states it is; `to` is then the first of them. */
   readonly keepsState?: true;
+  /** Beside the way of the row, such as asking for more time: it is never what a page leads to. */
+  readonly isAside?: true;
   /** States in which nobody is offered it although it begins there: its guard tells why it is refused. */
   readonly hiddenIn?: readonly S[];
   /** Only rows with one of these values of select fields are offered it; elsewhere its guard tells why it is refused. */
@@ -397,6 +399,8 @@ export interface Declaration<
   readonly asLines?: {
     readonly read: readonly Column<NoInfer<F>>[];
     readonly edit: readonly (keyof NoInfer<F> & string)[];
+    /** Columns to read that stand below others in one cell, by the one above: a specification below its material. */
+    readonly below?: Readonly<Partial<Record<Column<NoInfer<F>>, Column<NoInfer<F>>>>>;
   };
   /**
    * As lines within their header: columns whose sum is not that of all lines. A lookup says that each of its rows counts once,
@@ -504,7 +508,11 @@ export interface AnyDocument {
   readonly lateShortcut?: string;
   readonly essentials?: readonly string[];
   readonly isEveryday?: true;
-  readonly asLines?: { readonly read: readonly string[]; readonly edit: readonly string[] };
+  readonly asLines?: {
+    readonly read: readonly string[];
+    readonly edit: readonly string[];
+    readonly below?: Readonly<Partial<Record<string, string>>>;
+  };
   readonly lineSums?: Readonly<Record<string, string | null>>;
   readonly picks?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly lov?: LovColumns<string>;

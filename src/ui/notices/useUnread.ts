@@ -6,8 +6,7 @@ import { useSession } from '../session.ts';
 import { accessToken } from '../token.ts';
 import { waitBefore } from './backOff.ts';
 import { unreadIn } from './messages.ts';
-
-const unreadKey = ['messages', 'unread'];
+import { unreadKey } from './unreadKey.ts';
 
 /** How many messages wait for this user; kept up to date by the notice socket. */
 export function useUnread(): number {

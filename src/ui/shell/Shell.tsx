@@ -17,6 +17,7 @@ import { useRestoreFocus } from './restoreFocus.ts';
 import { GlobalShortcuts } from './GlobalShortcuts.tsx';
 import { StepUpDialog } from '../stepUp/StepUpDialog.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
+import { useIsPhone } from '../document/object/useIsPhone.ts';
 import { showOverlay, useIsMobile, useLayout } from './layout.ts';
 import { loadLocale, useLocale } from './locale.ts';
 import { RouteView, ScreenLoading } from './RouteView.tsx';
@@ -103,7 +104,10 @@ function Frame() {
   const isMobile = useIsMobile();
   const isOpen = useLayout((state) => state.isOpen);
   const isOverlayOpen = useLayout((state) => state.isOverlayOpen);
-  const { tagsView, fixedHeader } = useSettings();
+  const settings = useSettings();
+  const { fixedHeader } = settings;
+  // Open pages have no room beside each other on a phone: back and the menu lead to them.
+  const tagsView = settings.tagsView && !useIsPhone();
   const { user, isUnreachable } = useSession();
   useRestoreFocus();
   useUnloadGuard();

@@ -1,5 +1,6 @@
-import { Tag } from 'antd';
-import { useId, useState } from 'react';
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button, Tag } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { keyOf } from '#model/document.ts';
 import { isApproval } from '#model/todo.ts';
@@ -10,14 +11,26 @@ import { useTaskCounts } from '../approval/useTaskCounts.ts';
 import { formatCount } from '../format.ts';
 import { useSession } from '../session.ts';
 import { pathOfDocument, routesOf } from '../shell/routes.ts';
+import { useIsPhone } from '../document/object/useIsPhone.ts';
 import { TileFacts, TodoTiles, type Unfolding } from './TodoTiles.tsx';
-import { addressOfTodo, bandsOf, listAddress, todoTexts, useAwaited, useTodos, type TodoCount } from './todos.ts';
+import {
+  addressOfTodo,
+  bandsOf,
+  byUrgency,
+  listAddress,
+  todoTexts,
+  useAwaited,
+  useTodos,
+  type TodoCount,
+} from './todos.ts';
 
 // Comes with the first question for it: the home page itself is light.
 const TodoRows = loadable(async () => (await import('./TodoRows.tsx')).TodoRows);
 
 const approvalsShown = 5;
 const tilesBeside = 5;
+/** The kinds of a band that are seen before somebody asks for the others: two rows of a desk, of a phone. */
+const mostKinds = { desk: 10, phone: 4 } as const;
 
 /** What waits for this user, on the home page: what to decide, what is late and what else there is to do; approvals right here. */
 export function HomeTodos() {
@@ -38,21 +51,58 @@ export function HomeTodos() {
       {bandsOf(items).map(({ band, items: own }) => (
         <div key={band} className={`home-band home-band-${band}`} data-testid={`band-${band}`}>
           <h3>{text(todoTexts[band])}</h3>
-          <BandTiles items={own} unfolding={unfolding} />
+          <Shortened items={own}>{(shown) => <BandTiles items={shown} unfolding={unfolding} />}</Shortened>
           {open && own.includes(open) ? <Approvals id={panelId} item={open} /> : null}
         </div>
       ))}
       {awaited.length > 0 ? (
         <div className="home-band home-band-waiting" data-testid="band-waiting">
           <h3>{text(todoTexts.waiting)}</h3>
-          <ul className="waiting-tiles">
-            {awaited.map((item) => (
-              <AwaitedEntry key={item.key} item={item} listPath={pathOfDocument(routes, keyOf(item.document))} />
-            ))}
-          </ul>
+          <Shortened items={awaited}>
+            {(shown) => (
+              <ul className="waiting-tiles">
+                {shown.map((item) => (
+                  <AwaitedEntry key={item.key} item={item} listPath={pathOfDocument(routes, keyOf(item.document))} />
+                ))}
+              </ul>
+            )}
+          </Shortened>
         </div>
       ) : null}
     </section>
+  );
+}
+
+interface ShortenedProps {
+  readonly items: readonly TodoCount[];
+  readonly children: (shown: readonly TodoCount[]) => ReactNode;
+}
+
+/** The kinds of a band that matter most, and a button for the others. */
+function Shortened({ items, children }: ShortenedProps) {
+  const text = useText();
+  const most = mostKinds[useIsPhone() ? 'phone' : 'desk'];
+  const [isWhole, setWhole] = useState(false);
+  const sorted = byUrgency(items);
+  // A button for one more takes the place of that one.
+  const isLong = items.length > most + 1;
+  return (
+    <>
+      {children(isWhole || !isLong ? sorted : sorted.slice(0, most))}
+      {isLong ? (
+        <Button
+          type="link"
+          size="small"
+          className="band-further"
+          aria-expanded={isWhole}
+          icon={isWhole ? <UpOutlined /> : <DownOutlined />}
+          data-testid="band-further"
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? text(todoTexts.fewer) : text(todoTexts.further, { n: formatCount(items.length - most) })}
+        </Button>
+      ) : null}
+    </>
   );
 }
 

@@ -49,6 +49,8 @@ export const todoTexts = {
   days: ['{n} 天', '{n} d'],
   moreRows: ['另有 {n} 行', '+{n} lines'],
   list: ['在列表中打开', 'Open as a list'],
+  further: ['显示其余 {n} 类', 'Show {n} more'],
+  fewer: ['收起', 'Show fewer'],
   act: ['处理', 'Open'],
   everyRow: ['全选', 'Select all'],
   due: ['期限', 'Due'],
@@ -143,6 +145,15 @@ export const rowsKey = ({ key, document }: TodoKind<DocumentOutline>, size: numb
   key,
   size,
 ];
+
+/** What burns most, is worth most or has waited longest comes first. */
+export const byUrgency = (items: readonly TodoCount[]): TodoCount[] =>
+  items.toSorted(
+    (a, b) =>
+      Number(b.overdue > 0) - Number(a.overdue > 0) ||
+      (b.amounts[0]?.sum ?? 0) - (a.amounts[0]?.sum ?? 0) ||
+      b.oldest - a.oldest,
+  );
 
 /** The bands of the home page: what is late burns first, what takes a decision comes next. */
 export function bandsOf(items: readonly TodoCount[]): readonly {

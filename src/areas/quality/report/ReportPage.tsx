@@ -1,8 +1,7 @@
-import { EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import type { LeadAct } from '#ui/document/transition/TransitionButtons.tsx';
 import { useText } from '#ui/language.ts';
 import { useScreenLocation } from '#ui/screenLocation.ts';
 import { useUser } from '#ui/session.ts';
@@ -23,27 +22,23 @@ export function ReportPage() {
     keepsDrafts: true,
     render: (row: DocumentRow) => <StepsPanel key={row.id} report={row} />,
   };
-  return <ObjectPage document={qc8d} tabs={[tab]} acts={(row) => <WorkButton report={row} />} />;
+  return <ObjectPage document={qc8d} tabs={[tab]} lead={useStepLead()} />;
 }
 
 /** Leads to the step that waits for the reader. */
-function WorkButton({ report }: { readonly report: DocumentRow }) {
+function useStepLead(): (report: DocumentRow) => LeadAct | undefined {
   const text = useText();
   const { side } = useUser();
   const navigate = useNavigate();
   const { pathname, search } = useScreenLocation();
   const isSupplier = side === 'supplier';
-  const code = stepCodes.find((each) => each === report[isSupplier ? 'toSubmit' : 'toApprove']);
-  if (code === undefined || search.includes('tab=work')) return null;
-  const label = isSupplier ? reportTexts.fillIn : reportTexts.review;
-  return (
-    <Button
-      type="primary"
-      icon={<EditOutlined />}
-      data-testid="open-work"
-      onClick={() => void navigate(`${pathname}?tab=work`, { replace: true })}
-    >
-      {text(label, { step: text(steps[code]) })}
-    </Button>
-  );
+  return (report) => {
+    const code = stepCodes.find((each) => each === report[isSupplier ? 'toSubmit' : 'toApprove']);
+    if (code === undefined || search.includes('tab=work')) return undefined;
+    return {
+      name: 'open-work',
+      label: text(isSupplier ? reportTexts.fillIn : reportTexts.review, { step: text(steps[code]) }),
+      onClick: () => void navigate(`${pathname}?tab=work`, { replace: true }),
+    };
+  };
 }

@@ -1,7 +1,8 @@
 import { MoreOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Dropdown, type TableColumnsType } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { type AnyDocument, type Transition } from '#model/document.ts';
+import { isEmpty } from '#model/value.ts';
 import { isVisibleFor } from '#model/visibleTransitions.ts';
 import { useMay } from '../../access.tsx';
 import { useLanguage, useText } from '../../language.ts';
@@ -18,7 +19,7 @@ import { CellValue } from '../object/CellValue.tsx';
 import { cardColumns, fittingWidth, isNumeric, type DocumentColumn } from '../object/columns.ts';
 import type { Values } from '../form/formValues.ts';
 import { HeaderCell, type HeaderCellProps } from '../list/HeaderCell.tsx';
-import { readColumns } from './lineColumns.ts';
+import { readColumns, stackedColumns } from './lineColumns.ts';
 import { RowFacts } from '../object/RowFacts.tsx';
 import { titleOf, type DocumentRow } from '../object/documentRows.ts';
 import {
@@ -51,6 +52,9 @@ interface LinesTableProps {
 const virtualFrom = 100;
 const measuredRows = 50;
 const iconWidth = 24;
+// Lines are neither sorted nor made wider by hand: their heads need no room for it.
+const linePadding = 26;
+const tagPadding = 16;
 /** What a card of a line says. */
 const mostFacts = 10;
 
@@ -178,20 +182,39 @@ function useLineColumns({
   const wording = useWording(document);
   const { id: userId } = useUser();
   return useMemo(() => {
-    const own: TableColumnsType<DocumentRow> = columns.map((column, place) => ({
+    const measured = rows.slice(0, measuredRows);
+    const widthOf = ({ name, label, field }: DocumentColumn): number =>
+      fittingWidth(
+        text(label),
+        measured.map((row) => valueText(row, name, field, wording)),
+        linePadding,
+      ) + (name === 'status' ? iconWidth + tagPadding : 0);
+    const valueOf = ({ name, field }: DocumentColumn, row: DocumentRow): ReactNode => (
+      <CellValue document={document} row={row} name={name} field={field} wording={wording} />
+    );
+    const own: TableColumnsType<DocumentRow> = stackedColumns(document, columns).map(({ below, ...column }, place) => ({
       key: column.name,
       ...(place === 0 ? { fixed: 'start' as const } : {}),
-      width:
-        fittingWidth(
-          text(column.label),
-          rows.slice(0, measuredRows).map((row) => valueText(row, column.name, column.field, wording)),
-        ) + (column.name === 'status' ? iconWidth : 0),
+      width: Math.max(widthOf(column), below ? widthOf(below) : 0),
       ...(isNumeric(column.field) ? { align: 'right' as const } : {}),
       ellipsis: column.name !== 'status',
-      title: text(column.label),
-      render: (_, row) => (
-        <CellValue document={document} row={row} name={column.name} field={column.field} wording={wording} />
+      title: below ? (
+        <>
+          {text(column.label)}
+          <span className="cell-below">{text(below.label)}</span>
+        </>
+      ) : (
+        text(column.label)
       ),
+      render: (_, row) =>
+        below ? (
+          <>
+            <span className="cell-above">{valueOf(column, row)}</span>
+            <span className="cell-below">{isEmpty(row[below.wire]) ? null : valueOf(below, row)}</span>
+          </>
+        ) : (
+          valueOf(column, row)
+        ),
     }));
     if (warned.size > 0)
       own.unshift({
@@ -254,15 +277,12 @@ function actsWidth(
   const shown = rows.map((row) => {
     const open = acts.filter(([, transition]) => isVisibleFor(transition, row, userId));
     const safe = open.filter(([, { danger }]) => !danger);
-    const more = open.length > Math.min(visible, safe.length) ? '…' : '';
-    return (
-      safe
-        .slice(0, visible)
-        .map(([, { label }]) => text(label))
-        .join('    ') + more
-    );
+    // They stand below each other where that is narrower.
+    const labels = safe.slice(0, visible).map(([, { label }]) => text(label));
+    return labels.toSorted((a, b) => b.length - a.length)[0] ?? '';
   });
-  return fittingWidth('', shown) + iconWidth;
+  // The dots have room beside the longest of them.
+  return fittingWidth('', shown, linePadding - 2) + iconWidth;
 }
 
 const visible = 2;

@@ -27,6 +27,22 @@ export function readColumns(document: AnyDocument, side: Side): DocumentColumn[]
     : allColumns(document, side).filter(({ name }) => document.fields[name] || name === 'status');
 }
 
+/** A column of a table of lines, with the one whose values stand below its own. */
+export interface StackedColumn extends DocumentColumn {
+  readonly below: DocumentColumn | undefined;
+}
+
+/** Columns put on top of each other as the document declares; one whose partner is not shown stands alone. */
+export function stackedColumns({ asLines }: AnyDocument, columns: readonly DocumentColumn[]): StackedColumn[] {
+  const pairs = Object.entries(asLines?.below ?? {}).flatMap(([above, name]) => {
+    const [upper, below] = [above, name].map((each) => columns.find((column) => column.name === each));
+    return upper && below ? [{ upper, below }] : [];
+  });
+  return columns
+    .filter((column) => !pairs.some(({ below }) => below === column))
+    .map((column) => ({ ...column, below: pairs.find(({ upper }) => upper === column)?.below }));
+}
+
 const isFilledIn = (document: AnyDocument, name: string): boolean => {
   const field = document.fields[name];
   return field !== undefined && isEditableIn(document, field, undefined);

@@ -18,6 +18,7 @@ import { ObjectView } from './ObjectView.tsx';
 import { titleOf, type DocumentRow } from './documentRows.ts';
 import { useObjectAddress, useObjectData } from './useObjectData.ts';
 import type { Derive } from '../form/useObjectForm.ts';
+import type { LeadAct } from '../transition/TransitionButtons.tsx';
 import { documentTexts } from './texts.ts';
 import './document.css';
 
@@ -46,10 +47,12 @@ export interface ObjectPageProps {
   }[];
   /** Further buttons beside the transitions. */
   readonly acts?: (row: DocumentRow) => ReactNode;
+  /** What the page leads to before any act: the step of the row that waits for its reader. */
+  readonly lead?: (row: DocumentRow) => LeadAct | undefined;
 }
 
 /** One row of a document: to read, to decide about, to edit, or a new one to fill in. */
-export function ObjectPage({ document, derive, warning, panel, panelLines, tabs = [], acts }: ObjectPageProps) {
+export function ObjectPage({ document, derive, warning, panel, panelLines, tabs = [], acts, lead }: ObjectPageProps) {
   const { listPath, id } = useObjectAddress();
   const data = useObjectData(document, id);
   const [editing, setEditing] = useState(useHasDraft());
@@ -99,6 +102,7 @@ export function ObjectPage({ document, derive, warning, panel, panelLines, tabs 
           listPath={listPath}
           tabs={tabs}
           acts={acts?.(row)}
+          lead={lead?.(row)}
           onEdit={(found) => edit(true, found)}
         />
       )}

@@ -35,11 +35,12 @@ import { PrintLine } from '../list/PrintLine.tsx';
 import { warningsByLine } from '../form/problems.ts';
 import { RelatedGraph } from '../related/RelatedGraph.tsx';
 import { titleOf, type DocumentRow } from './documentRows.ts';
-import { RefusedActs, TransitionButtons } from '../transition/TransitionButtons.tsx';
+import { RefusedActs, TransitionButtons, type LeadAct } from '../transition/TransitionButtons.tsx';
 import { useIsPhone } from './useIsPhone.ts';
 import { usePreviousNext } from '../list/previousNext.ts';
 import type { ObjectData } from './useObjectData.ts';
 import { UsedBy } from '../related/UsedBy.tsx';
+import { useFreshRow } from './useFreshRow.ts';
 import { useObjectKeys } from './useObjectKeys.ts';
 import { useOpenNew } from './useOpenNew.ts';
 import { useNextDocuments } from '../related/useNextDocuments.ts';
@@ -65,17 +66,19 @@ interface ObjectViewProps {
     readonly render: (row: DocumentRow) => ReactNode;
   }[];
   readonly acts: ReactNode;
+  readonly lead: LeadAct | undefined;
   /** Opens the form, on request with a draft of an earlier visit. */
   readonly onEdit: (draft?: Draft) => void;
 }
 
 /** A row to read and to decide about. */
-export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }: ObjectViewProps) {
+export function ObjectView({ document, row, data, listPath, tabs, acts, lead, onEdit }: ObjectViewProps) {
   const text = useText();
   const language = useLanguage();
   const isPhone = useIsPhone();
   const navigate = useNavigate();
   const { allowed, history, renew } = data;
+  useFreshRow(data);
   const menu = useObjectMenu({ document, row, data, listPath });
   const next = useNextDocuments(document).filter(({ isFor }) => isFor(row));
   const mayEdit = allowed.data?.edit.allowed === true;
@@ -104,6 +107,7 @@ export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }
           document={document}
           row={row}
           allowed={allowed.data}
+          lead={lead}
           next={next}
           others={
             <>

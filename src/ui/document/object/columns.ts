@@ -205,9 +205,9 @@ const widest = 300;
 const padding = 42;
 
 /** How wide a column must be to show its title and its texts, within reason. */
-export function fittingWidth(title: string, texts: readonly string[]): number {
+export function fittingWidth(title: string, texts: readonly string[], around: number = padding): number {
   const longest = Math.max(textWidth(title) * 1.08, ...texts.map(textWidth));
-  return Math.round(Math.max(narrowest, Math.min(widest, longest + padding)));
+  return Math.round(Math.max(narrowest, Math.min(widest, longest + around)));
 }
 
 // Chinese characters are as wide as the font is high, Latin ones little more than half of it.

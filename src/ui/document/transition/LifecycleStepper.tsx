@@ -64,7 +64,7 @@ export function LifecycleStepper({ document, status, history }: LifecycleStepper
             <span className="step-name">{label ? text(label) : state}</span>
             {time ? (
               <span className="step-when" title={`${by ?? ''} ${formatInstant(time)}`}>
-                {by} {formatDay(time)}
+                {by} <span className="step-day">{formatDay(time)}</span>
               </span>
             ) : null}
           </li>

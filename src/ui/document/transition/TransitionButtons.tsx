@@ -8,10 +8,11 @@ import { server, type AllowedActions } from '../../server.ts';
 import { previewOf } from '../../pages.ts';
 import { useUser } from '../../session.ts';
 import { ActButton, actEntry } from '../../widgets/ActButton.tsx';
-import { isAside, offeredTransitions } from './actions.ts';
+import { isAside, offeredTransitions, rankOfAct } from './actions.ts';
 import { ActSheet } from './ActSheet.tsx';
 import type { NextAct } from '../related/useNextDocuments.ts';
 import { titleOf, type DocumentRow } from '../object/documentRows.ts';
+import { midSentence } from '../object/midSentence.ts';
 import { forgetAct, requestedAct } from './pendingAct.ts';
 import { TransitionDialog } from './TransitionDialog.tsx';
 import { useActed } from './useActed.ts';
@@ -25,7 +26,9 @@ interface TransitionButtonsProps {
   readonly allowed: AllowedActions | undefined;
   /** How many stand as buttons; the rest is in the menu. */
   readonly visible?: number;
-  /** Documents that come after the row: what a page leads to where no act of the row does. */
+  /** What the page itself leads to before any act: the step of the row that waits for its reader. */
+  readonly lead?: LeadAct | undefined;
+  /** Documents that come after the row: what a page leads to where no act moves the row on. */
   readonly next?: readonly NextAct[];
   /** Further buttons; on a phone they stand in the sheet behind the bar, for there is no room for them in it. */
   readonly others?: ReactNode;
@@ -36,6 +39,13 @@ interface TransitionButtonsProps {
   /** The first act answers to Ctrl+Enter: there is one row on the page. */
   readonly isKeyed?: boolean;
   readonly onDone: (row: DocumentRow) => void;
+}
+
+/** What a page of its own leads to, as a button. */
+export interface LeadAct {
+  readonly name: string;
+  readonly label: string;
+  readonly onClick: () => void;
 }
 
 /** What was asked for, of the row as it was then: what comes meanwhile is not what somebody said yes to. */
@@ -55,6 +65,7 @@ export function TransitionButtons({
   row,
   allowed,
   visible,
+  lead,
   next = [],
   others,
   more = [],
@@ -89,8 +100,10 @@ export function TransitionButtons({
   // What cannot be taken back is never beside what people press every day.
   const [safe, dangers] = [offers.filter((offer) => !isDanger(offer)), offers.filter(isDanger)];
   const bar: readonly BarAct[] = [
-    ...safe.filter(isLeadingOn).map(ofOffer),
+    ...(lead ? [{ ...lead, isLeading: true }] : []),
+    ...safe.filter((offer) => isLeadingOn(offer) && !offer.transition.keepsState).map(ofOffer),
     ...next.map(({ name, label, start }) => ({ name, label, isLeading: true, onClick: () => void start([row.id]) })),
+    ...safe.filter((offer) => isLeadingOn(offer) && offer.transition.keepsState).map(ofOffer),
     ...safe.filter((offer) => !isLeadingOn(offer)).map(ofOffer),
   ];
   const count = visible ?? (isPhone ? 1 : 2);
@@ -185,7 +198,8 @@ export function RefusedActs({ document, allowed }: Pick<TransitionButtonsProps, 
     <ul className="refused-acts">
       {refused.map(({ name, transition, reason }) => (
         <li key={name}>
-          <InfoCircleOutlined /> {text(documentTexts.actRefused, { act: text(transition.label), reason: reason ?? '' })}
+          <InfoCircleOutlined />{' '}
+          {text(documentTexts.actRefused, { act: midSentence(text(transition.label)), reason: reason ?? '' })}
         </li>
       ))}
     </ul>
@@ -201,7 +215,6 @@ function useOffers(document: AnyDocument, allowed: AllowedActions | undefined): 
     if (!answer) return [];
     return [{ name, transition, reason: answer.allowed ? undefined : (answer.reason ?? '') }];
   });
-  const rank = ({ transition, reason }: Offer): number =>
-    (transition.danger ? 4 : 0) + (reason === undefined ? 0 : 2) + (isAside(transition) ? 1 : 0);
+  const rank = ({ transition, reason }: Offer): number => rankOfAct(transition, reason !== undefined);
   return offers.toSorted((a, b) => rank(a) - rank(b));
 }

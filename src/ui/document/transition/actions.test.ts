@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defineDocument, type Decider, type Side } from '#model/document.ts';
 import { computed, money, serial, text } from '#model/fields.ts';
-import { isDeletableIn, isEditableIn, isWrittenBy, mayDecide, offeredTransitions, offers } from './actions.ts';
+import {
+  isDeletableIn,
+  isEditableIn,
+  isWrittenBy,
+  mayDecide,
+  offeredTransitions,
+  offers,
+  rankOfAct,
+} from './actions.ts';
 
 const order = defineDocument({
   module: 'pur',
@@ -54,6 +62,25 @@ test('transitions are offered by side and permission', () => {
     names('buyer', (code) => code === 'pur:order:approve'),
     ['approve'],
   );
+});
+
+test('a page leads to what moves its row on, not to what leaves it, leads aside or is refused', () => {
+  const issue = { label: ['下达', 'Issue'], from: ['NEW'], to: 'ISSUED' } as const;
+  const acts = [
+    { ...issue, danger: true },
+    { ...issue, isAside: true, keepsState: true },
+    { ...issue, isAside: true },
+    { ...issue, to: 'NEW' },
+    { ...issue, keepsState: true },
+    issue,
+  ] as const;
+  const ranks = acts.map((act) => rankOfAct(act, false));
+  const [last] = ranks.toSorted((a, b) => b - a);
+  assert.equal(ranks[0], last, 'a danger comes last');
+  assert.equal(Math.min(...ranks), ranks.at(-1), 'what moves on comes first');
+  assert.ok((ranks[4] ?? 0) < (ranks[2] ?? 0), 'what leaves the row where it is comes before what leads aside');
+  assert.equal(ranks[2], ranks[3], 'a draft again is aside by itself');
+  assert.ok(rankOfAct(issue, true) > (ranks[1] ?? 0), 'what is refused comes after all that is not');
 });
 
 test('a document is written by the buyer side unless it says otherwise', () => {

@@ -41,8 +41,13 @@ export function offeredTransitions(document: AnyDocument, side: Side, may: May):
   );
 }
 
-/** What takes back, holds up or puts out of use: never the act that a page leads to. */
-export const isAside = ({ to }: Transition): boolean => isDetour(to) || toneOf(to) === 'draft';
+/** What takes back, holds up, puts out of use or says so itself: never the act that a page leads to. */
+export const isAside = ({ to, isAside: isDeclared }: Transition): boolean =>
+  isDeclared === true || isDetour(to) || toneOf(to) === 'draft';
+
+/** How far behind an act stands: what moves the row on is first, then what leaves it where it is, what leads aside, what is refused, dangers. */
+export const rankOfAct = (transition: Transition, isRefused: boolean): number =>
+  (transition.danger ? 8 : 0) + (isRefused ? 4 : 0) + (isAside(transition) ? 2 : 0) + (transition.keepsState ? 1 : 0);
 
 /** The act that leads a row on as soon as it is saved in a state: what people save it for. */
 export function actAfterSaving(

@@ -73,6 +73,13 @@ export const lineColumns = {
     'receiveQty',
     'openQty',
   ],
+  below: {
+    material: 'spec',
+    orderQty: 'unit',
+    taxPrice: 'grossAmt',
+    requireDate: 'confirmDate',
+    receiveQty: 'openQty',
+  },
   // Prices both ways: which one counts says the order.
   edit: [
     'material',
