@@ -304,7 +304,7 @@ export async function openPage(page: Page, path: string, title?: string): Promis
     return loadPage(page, path, title);
   await page.evaluate(markTitles);
   await goInside(page, path);
-  await page.locator(`[data-testid=tag][data-path="${pathname}"][data-active=true]`).waitFor();
+  await page.locator(`[data-testid=tag][data-path="${pathname}"][data-active=true]`).waitFor({ state: 'attached' });
   // The screen before stays in sight until the next one can be drawn.
   await page.locator('h1[data-before]:visible').first().waitFor({ state: 'hidden' });
   await page.locator('h1:visible', title ? { hasText: title } : {}).waitFor();

@@ -104,10 +104,9 @@ function Frame() {
   const isMobile = useIsMobile();
   const isOpen = useLayout((state) => state.isOpen);
   const isOverlayOpen = useLayout((state) => state.isOverlayOpen);
-  const settings = useSettings();
-  const { fixedHeader } = settings;
+  const { tagsView, fixedHeader } = useSettings();
   // Open pages have no room beside each other on a phone: back and the menu lead to them.
-  const tagsView = settings.tagsView && !useIsPhone();
+  const isPhone = useIsPhone();
   const { user, isUnreachable } = useSession();
   useRestoreFocus();
   useUnloadGuard();
@@ -117,7 +116,7 @@ function Frame() {
       data-mobile={isMobile}
       data-collapsed={!isMobile && !isOpen}
       data-fixed={fixedHeader}
-      data-tags={tagsView}
+      data-tags={tagsView && !isPhone}
     >
       <Progress />
       <a className="skip-link" href="#content">
