@@ -123,8 +123,7 @@ export async function closedPeriod(t: TestContext): Promise<() => Promise<void>>
   const of = { companyId, module: 'FIN', period } as const;
   const [known] = await asServer((ctx) => ctx.store(finPeriod).find(of));
   const { id } = known ?? (await createRow(finPeriod, { ...of, status: 'OPEN' }));
-  const set = (status: 'OPEN' | 'CLOSED') =>
-    asServer(async (ctx) => void (await ctx.store(finPeriod).patch(id, { status })));
+  const set = (status: 'OPEN' | 'CLOSED') => asServer((ctx) => ctx.store(finPeriod).patch(id, { status }));
   await set('CLOSED');
   t.after(() => set('OPEN'));
   return () => set('OPEN');
