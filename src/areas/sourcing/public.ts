@@ -7,6 +7,7 @@ export { momentText } from './moment.server.ts';
 export { ownerHasUser } from './inquiry/event.queries.ts';
 export { followDraws, releaseAwarded, type AwardedDraw, type AwardedRest } from './needLedger/ordered.server.ts';
 export { needsOfAwardLines } from './award/awardedNeeds.server.ts';
+export { needsOfLines } from './needLedger/needsOfLines.rules.ts';
 export { postNeeds } from './needLedger/posting.server.ts';
 export { readContent } from './quote/readContent.server.ts';
 export { requestFor } from './quote/requestFor.server.ts';

@@ -3,7 +3,6 @@ import { Segmented, Select, Tag } from 'antd';
 import { Link } from 'react-router';
 import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
-import { keyOf } from '#model/document.ts';
 import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import { formatCount, formatMoney, formatPercent, nothing } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
@@ -132,7 +131,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 function SpendFigures({ asked, answer }: SpendFiguresProps) {
   const text = useText();
   const { basis, by } = asked;
-  const list = pathOfDocument(routesOf(useSession((state) => state.menu)), keyOf(rowsOfBasis[basis].document));
+  const list = pathOfDocument(routesOf(useSession((state) => state.menu)), rowsOfBasis[basis].key);
   const total = isRecord(answer.total) ? answer.total : {};
   const tail = isRecord(answer.tail) ? answer.tail : {};
   const count = Number(total['count'] ?? 0);

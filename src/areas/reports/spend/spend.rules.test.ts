@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressOfSpend, searchOfSpend } from './spend.rules.ts';
+import { areas } from '../../../areas.ts';
+import { keyOf } from '#model/document.ts';
+import { addressOfSpend, rowsOfBasis, searchOfSpend } from './spend.rules.ts';
 
 const period = { from: '2026-01-01', to: '2026-03-31' };
 
@@ -29,4 +31,12 @@ test('a figure and its list are found by the same conditions', () => {
     ['?f=orderDate:range:2026-01-01~2026-03-31', 'ORDER', period, { dimension: 'MONTH', key: '2026-02' }],
   ];
   for (const [expected, ...asked] of cases) assert.equal(addressOfSpend(...asked), expected);
+});
+
+test('the rows of every basis are those of a document that has its day', () => {
+  const documents = areas.flatMap((area) => area.documents);
+  for (const { key, date } of Object.values(rowsOfBasis)) {
+    const document = documents.find((each) => keyOf(each) === key);
+    assert.equal(document?.fields[date]?.type, 'date', key);
+  }
 });

@@ -1,16 +1,16 @@
-import { spendLine } from '#areas/purchasing/purchaseOrder/spend/spendLine.document.ts';
-import { receivedLine } from '#areas/receiving/settlement/spend/receivedLine.document.ts';
-import { invoicedLine } from '#areas/finance/invoice/invoicedLine.document.ts';
 import type { spendBases, spendDimensions } from './spend.service.ts';
 
 export type SpendBasis = keyof typeof spendBases;
 export type SpendDimension = keyof typeof spendDimensions;
 
-/** Whose rows a basis adds up, and the day by which they belong to a period; amounts are at the rate of the order's day. */
+/**
+ * The key of the document whose rows a basis adds up, and the day by which they belong to a period; amounts are at the rate
+ * of the order's day. By key: the page needs none of their areas.
+ */
 export const rowsOfBasis = {
-  ORDER: { document: spendLine, date: 'orderDate' },
-  RECEIPT: { document: receivedLine, date: 'postingDate' },
-  INVOICE: { document: invoicedLine, date: 'postingDate' },
+  ORDER: { key: 'pur.spendLine', date: 'orderDate' },
+  RECEIPT: { key: 'pur.receivedLine', date: 'postingDate' },
+  INVOICE: { key: 'fin.invoicedLine', date: 'postingDate' },
 } as const satisfies Record<SpendBasis, unknown>;
 
 /** The field of each dimension, the same in the rows of every basis. */

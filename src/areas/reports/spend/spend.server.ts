@@ -2,6 +2,9 @@ import { deny } from '#engine/access/permissions.ts';
 import { namesOf, readsAmounts } from '#engine/read/moneySums.ts';
 import type { Context } from '#engine/runtime/context.ts';
 import { implementService } from '#engine/runtime/implement.ts';
+import { invoicedLine } from '#areas/finance/invoice/invoicedLine.document.ts';
+import { spendLine } from '#areas/purchasing/purchaseOrder/spend/spendLine.document.ts';
+import { receivedLine } from '#areas/receiving/settlement/spend/receivedLine.document.ts';
 import { plus, round, sum, type Decimal } from '#model/decimal.ts';
 import { permissionOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
@@ -21,6 +24,12 @@ import {
 } from './spend.rules.ts';
 import { spendReport } from './spend.service.ts';
 
+const documentOfBasis = {
+  ORDER: spendLine,
+  RECEIPT: receivedLine,
+  INVOICE: invoicedLine,
+} as const satisfies Record<SpendBasis, AnyDocument>;
+
 // More groups than anybody reads; what is left is one of them.
 const mostGroups = 500;
 
@@ -32,9 +41,9 @@ export default implementService(spendReport, {
     const period = { from: filters.from ?? standard.from, to: filters.to ?? standard.to };
     if (period.from > period.to) fail(errors.periodReversed);
     const bases = (['ORDER', 'RECEIPT', 'INVOICE'] as const).filter((each) =>
-      ctx.may(permissionOf(rowsOfBasis[each].document, 'query')),
+      ctx.may(permissionOf(documentOfBasis[each], 'query')),
     );
-    if (!bases.includes(basis)) deny('rpt', rowsOfBasis[basis].document.label);
+    if (!bases.includes(basis)) deny('rpt', documentOfBasis[basis].label);
     const currency = await reportCurrencyOf(ctx);
     const asked = { basis, filters: { ...filters, ...period }, currency };
     const days = await sumsBy(ctx, asked, [rowsOfBasis[basis].date]);
@@ -59,7 +68,7 @@ export default implementService(spendReport, {
         changePct: changePct(total, previous),
         count: countOf(days),
         unconverted: days.reduce((all, each) => all + each.unconverted, 0),
-        showsMoney: readsAmounts(ctx, { document: rowsOfBasis[basis].document, money }),
+        showsMoney: readsAmounts(ctx, { document: documentOfBasis[basis], money }),
       },
       tail: { count: tail.length, amount: rounded(tailAmount, currency), sharePct: pctOf(tailAmount, total) },
       groups,
@@ -77,11 +86,7 @@ interface AskedSpend {
 }
 
 const sumsBy = (ctx: Context, { basis, filters, currency }: AskedSpend, by: readonly string[]): Promise<MoneySum[]> =>
-  groupedSums(
-    ctx,
-    { document: rowsOfBasis[basis].document, search: searchOfSpend(basis, filters), by, money },
-    currency.id,
-  );
+  groupedSums(ctx, { document: documentOfBasis[basis], search: searchOfSpend(basis, filters), by, money }, currency.id);
 
 const rounded = (amount: Decimal, { decimals, roundMode }: ReportCurrency): Decimal =>
   round(amount, decimals, roundMode);
@@ -115,7 +120,7 @@ async function ranked(ctx: Context, asked: AskedSpend, by: Exclude<SpendDimensio
   const sums = (await sumsBy(ctx, asked, [field])).map((each) => ({ ...each, key: each.keys[0] ?? null }));
   const places = paretoOf(sums.toSorted((a, b) => b.count - a.count || String(a.key).localeCompare(String(b.key))));
   const shown = places.slice(0, mostGroups);
-  const document: AnyDocument = rowsOfBasis[asked.basis].document;
+  const document: AnyDocument = documentOfBasis[asked.basis];
   const target = document.fields[field]?.target ?? '';
   const names = await namesOf(
     ctx,

@@ -1,5 +1,6 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { inquiryItem } from '../inquiry/inquiryItem.document.ts';
+import { needsOfLines } from '../needLedger/needsOfLines.rules.ts';
 import { inquiryAwardLine } from './inquiryAwardLine.document.ts';
 
 /** The needs behind award lines, by award line; lines without a need are left out. */
@@ -11,12 +12,6 @@ export async function needsOfAwardLines(ctx: Context, ids: readonly string[]): P
       'id',
       lines.flatMap(({ itemId }) => itemId ?? []),
     );
-    const needs = new Map(items.map(({ id, needId }) => [id, needId]));
-    return new Map(
-      lines.flatMap(({ id, itemId }) => {
-        const needId = needs.get(itemId ?? '') ?? null;
-        return needId === null ? [] : [[id, needId] as const];
-      }),
-    );
+    return needsOfLines(lines, items);
   });
 }

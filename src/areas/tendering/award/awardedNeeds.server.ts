@@ -1,4 +1,5 @@
 import type { Context } from '#engine/runtime/context.ts';
+import { needsOfLines } from '#areas/sourcing/public.ts';
 import { tenderingItem } from '../tender/tenderingItem.document.ts';
 import { tenderingAwardLine } from './tenderingAwardLine.document.ts';
 
@@ -11,12 +12,6 @@ export async function needsOfBidLines(ctx: Context, ids: readonly string[]): Pro
       'id',
       lines.flatMap(({ itemId }) => itemId ?? []),
     );
-    const needs = new Map(items.map(({ id, needId }) => [id, needId]));
-    return new Map(
-      lines.flatMap(({ id, itemId }) => {
-        const needId = needs.get(itemId ?? '') ?? null;
-        return needId === null ? [] : [[id, needId] as const];
-      }),
-    );
+    return needsOfLines(lines, items);
   });
 }
