@@ -7,10 +7,7 @@ interface BucketFacts {
   readonly to?: number;
 }
 
-/**
- * How late a payable is on a day, by days after its due day, both ends inclusive
- * (`domain/purchasing-quality-finance.md` §13.3).
- */
+/** How late a payable is on a day, by days after its due day, both ends inclusive. */
 export const ageingBuckets = {
   NOT_DUE: { label: ['未到期', 'Not due'], to: 0 },
   D30: { label: ['逾期 1–30 天', '1–30 days late'], from: 1, to: 30 },
