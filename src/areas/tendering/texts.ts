@@ -168,7 +168,7 @@ export const tenderTexts = {
     'Drafts a new tender with the same content; former suppliers are invited first.',
   ],
   tenderMade: ['已生成招标单 {no}', 'Tender {no} was drafted'],
-  proposeAward: ['生成定标单', 'Propose an award'],
+  proposeAward: ['生成定标单', 'Propose award'],
   proposeAsk: [
     '按名次生成定标单草稿，每个授标单元给第一名；可以再调整数量。',
     'Drafts an award that gives everything to the first in rank; quantities can be changed.',
