@@ -15,7 +15,7 @@ export const tenderTexts = {
   planRISK: ['风险', 'Risk'],
   planOK: ['通过', 'Fine'],
   colon: ['：', ': '],
-  openData: ['导出公开数据（OCDS）', 'Open contracting data'],
+  openData: ['导出公开数据（OCDS）', 'Open data'],
   scan: ['重新检查围串标', 'Look for collusion'],
   scanAsk: [
     '重新检查已开启的投标；新发现的迹象会列为预警。',

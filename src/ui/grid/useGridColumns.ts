@@ -1,9 +1,12 @@
 import type { CellProps, ColumnRegular } from '@revolist/react-datagrid';
 import { useMemo } from 'react';
-import { isNumeric, usualWidth, type DocumentColumn } from '../document/object/columns.ts';
+import { fittingWidth, isNumeric, usualWidth, type DocumentColumn } from '../document/object/columns.ts';
 import { useText } from '../language.ts';
 import { typedOf } from './gridRows.ts';
 import type { GridControl } from './useGrid.ts';
+
+/** Beyond it a title is cut: a column is for its values. */
+const widestTitle = 180;
 
 /** The columns as the grid takes them: titles, widths, and how each cell looks. */
 export function useGridColumns(
@@ -17,12 +20,13 @@ export function useGridColumns(
       columns.map(({ name, field, editable }, index): ColumnRegular => {
         const column = shown[index];
         const wire = column?.wire ?? name;
-        const required = field.required === true && editable ? ' *' : '';
+        const title = text(field.label) + (field.required === true && editable ? ' *' : '');
+        // What a line is about is read, so that it needs its room.
+        const size = !column ? 160 : editable || (field.maxLength ?? 0) < 400 ? usualWidth(column) : 300;
         return {
           prop: name,
-          name: text(field.label) + required,
-          // What a line is about is read, so that it needs its room.
-          size: !column ? 160 : editable || (field.maxLength ?? 0) < 400 ? usualWidth(column) : 300,
+          name: title,
+          size: Math.max(size, Math.min(fittingWidth(title, []), widestTitle)),
           readonly: !editable,
           sortable: false,
           cellProperties: ({ rowIndex }): CellProps => {
