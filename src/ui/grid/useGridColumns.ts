@@ -1,12 +1,12 @@
 import type { CellProps, ColumnRegular } from '@revolist/react-datagrid';
 import { useMemo } from 'react';
 import { fittingWidth, isNumeric, usualWidth, type DocumentColumn } from '../document/object/columns.ts';
-import { useText } from '../language.ts';
+import { useLanguage, useText } from '../language.ts';
 import { typedOf } from './gridRows.ts';
 import type { GridControl } from './useGrid.ts';
 
-/** Beyond it a title is cut: a column is for its values. */
-const widestTitle = 180;
+/** Beyond it an English title is cut: a column is for its values. Chinese ones are short. */
+const widestTitle = { zh: 0, en: 180 } as const;
 
 /** The columns as the grid takes them: titles, widths, and how each cell looks. */
 export function useGridColumns(
@@ -15,6 +15,7 @@ export function useGridColumns(
   problems: ReadonlyMap<number, ReadonlyMap<string, string>>,
 ): ColumnRegular[] {
   const text = useText();
+  const language = useLanguage();
   return useMemo(
     () =>
       columns.map(({ name, field, editable }, index): ColumnRegular => {
@@ -26,7 +27,7 @@ export function useGridColumns(
         return {
           prop: name,
           name: title,
-          size: Math.max(size, Math.min(fittingWidth(title, []), widestTitle)),
+          size: Math.max(size, Math.min(fittingWidth(title, []), widestTitle[language])),
           readonly: !editable,
           sortable: false,
           cellProperties: ({ rowIndex }): CellProps => {
@@ -44,6 +45,6 @@ export function useGridColumns(
           columnProperties: () => ({ class: isNumeric(field) ? 'cell-number' : '' }),
         };
       }),
-    [columns, shown, rows, problems, text],
+    [columns, shown, rows, problems, text, language],
   );
 }
