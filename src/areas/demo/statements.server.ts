@@ -12,6 +12,10 @@ const fates = [
   { fate: 'issued', daysAgo: 6 },
   { fate: 'drafted', daysAgo: 6 },
   { fate: 'confirmed', daysAgo: 6 },
+  { fate: 'confirmed', daysAgo: 100 },
+  { fate: 'confirmed', daysAgo: 75 },
+  { fate: 'confirmed', daysAgo: 50 },
+  { fate: 'confirmed', daysAgo: 28 },
 ] as const;
 
 /** Statements of what was received until a month before; later receipts are open. */

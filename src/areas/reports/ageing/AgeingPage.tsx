@@ -217,9 +217,9 @@ function AgeingFigures({ asked, answer: { currency, asOf, ...answer } }: AgeingF
           ...(thisWeek
             ? [
                 {
-                  label: text(texts.dueSoon, { day: thisWeek.to ?? '' }),
+                  label: text(texts.dueSoon),
                   value: formatMoney(thisWeek.amount, currency),
-                  note: payablesNote(thisWeek.count),
+                  note: text(texts.dueSoonNote, { day: thisWeek.to ?? '', count: formatCount(thisWeek.count) }),
                   address: thisWeek.count > 0 ? weekAddress(thisWeek) : undefined,
                 },
               ]
