@@ -15,9 +15,9 @@ import type { DemoWorld } from './orders.server.ts';
 const fates = [
   { fate: 'applied', daysAgo: 117 },
   { fate: 'booked', daysAgo: 97 },
-  { fate: 'booked', daysAgo: 72 },
   { fate: 'booked', daysAgo: 47 },
-  { fate: 'booked', daysAgo: 25 },
+  { fate: 'booked', daysAgo: 9 },
+  { fate: 'booked', daysAgo: 6 },
   { fate: 'verifying', daysAgo: 3 },
 ] as const;
 

@@ -13,9 +13,9 @@ const fates = [
   { fate: 'drafted', daysAgo: 6 },
   { fate: 'confirmed', daysAgo: 6 },
   { fate: 'confirmed', daysAgo: 100 },
-  { fate: 'confirmed', daysAgo: 75 },
   { fate: 'confirmed', daysAgo: 50 },
-  { fate: 'confirmed', daysAgo: 28 },
+  { fate: 'confirmed', daysAgo: 12 },
+  { fate: 'confirmed', daysAgo: 9 },
 ] as const;
 
 /** Statements of what was received until a month before; later receipts are open. */
