@@ -7,7 +7,7 @@ import { moldShot } from './mold/moldShot.document.ts';
 import { shotLedger } from './mold/shots.ledger.ts';
 
 const everybody = ['tooling', 'buyer', 'buyer_mgr', 'quality_mgr', 'sqe', 'finance', 'auditor'] as const;
-const both = { group: 'src.mold', supplierGroup: 'src.mold', sides: 'BS' } as const;
+const both = { group: 'src.contract', supplierGroup: 'src', sides: 'BS' } as const;
 
 // What suppliers do with the molds they hold.
 const holding = [
@@ -23,7 +23,6 @@ export const molds = defineArea({
   label: ['模具', 'Molds'],
   documents: [mold, moldMaterial, moldTrial, moldShot, moldEvent],
   ledgers: [shotLedger],
-  groups: [{ code: 'src.mold', group: 'src', order: 50, icon: 'build', label: ['模具', 'Molds'] }],
   pages: [
     page(mold, {
       code: 'mold.ledger',
