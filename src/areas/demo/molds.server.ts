@@ -100,11 +100,9 @@ async function develop(act: Act, id: string, story: MoldStory): Promise<void> {
     return act('contracts', 40, (past) => past.store(mold).run('stop', id, { reason: '产品改型，不再需要此模具' }));
   if (reached === 'DEVELOPING' || reached === 'TRIAL') return;
   await act('manager', 50, (past) =>
-    past.store(mold).patch(
-      id,
-      { status: 'ACCEPTED', acceptedDate: past.today, acceptNote: '尺寸与外观合格，铭牌已钉' },
-      'accept',
-    ),
+    past
+      .store(mold)
+      .patch(id, { status: 'ACCEPTED', acceptedDate: past.today, acceptNote: '尺寸与外观合格，铭牌已钉' }, 'accept'),
   );
   if (reached === 'ACCEPTED') return;
   await act('contracts', 52, (past) => past.store(mold).run('putIntoUse', id));
@@ -119,11 +117,19 @@ async function count(ctx: Context, act: Act, id: string, { stocktake, daysAgo, l
   );
   if (stocktake === 'CONFIRMED')
     await act('supplier', since + 1, (past) =>
-      past.store(mold).patch(
-        id,
-        { stocktakeState: 'CONFIRMED', stocktakeAt: past.now, location, condition: 'GOOD', stocktakeNote: '状况良好' },
-        'confirmStocktake',
-      ),
+      past
+        .store(mold)
+        .patch(
+          id,
+          {
+            stocktakeState: 'CONFIRMED',
+            stocktakeAt: past.now,
+            location,
+            condition: 'GOOD',
+            stocktakeNote: '状况良好',
+          },
+          'confirmStocktake',
+        ),
     );
   if (stocktake === 'MISSING')
     await act('supplier', since + 2, (past) =>

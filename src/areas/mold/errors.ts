@@ -75,7 +75,11 @@ export const errors = defineErrors({
     '模具 {mold} 已有未完成的业务单 {job}，请先完成或取消',
     'Mold {mold} has the open job {job}; finish or cancel that first',
   ],
-  receiverMissing: [10011, '转移请填写接收供应商和新存放地', 'A transfer needs the receiving supplier and the new place'],
+  receiverMissing: [
+    10011,
+    '转移请填写接收供应商和新存放地',
+    'A transfer needs the receiving supplier and the new place',
+  ],
   sameCustodian: [10008, '接收供应商就是当前保管供应商', 'The receiving supplier holds the mold already'],
   supplierOwned: [
     16004,
@@ -95,14 +99,6 @@ export const errors = defineErrors({
     'No other mold makes “{material}”; give the reason for an exemption',
   ],
   doneInFuture: [10008, '完成日期不能晚于今天', 'It cannot have been finished in the future'],
-  receiptPhotoMissing: [
-    10011,
-    '请先上传收到模具时拍摄的照片',
-    'Upload photos of the mold as it arrived first',
-  ],
-  scrapPhotoMissing: [
-    10011,
-    '请先上传模具已毁形的照片',
-    'Upload photos that show the mold destroyed first',
-  ],
+  receiptPhotoMissing: [10011, '请先上传收到模具时拍摄的照片', 'Upload photos of the mold as it arrived first'],
+  scrapPhotoMissing: [10011, '请先上传模具已毁形的照片', 'Upload photos that show the mold destroyed first'],
 });

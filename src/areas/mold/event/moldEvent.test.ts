@@ -15,8 +15,7 @@ import { moldEvent } from './moldEvent.document.ts';
 const done = { doneDate: inDays(0), result: '已完成' };
 
 /** A part of its own, so that no order and no other mold of another test has to do with it. */
-const ownPart = async (drawingVersion = 'A') =>
-  (await createRow(material, { drawingVersion, status: 'ACTIVE' })).id;
+const ownPart = async (drawingVersion = 'A') => (await createRow(material, { drawingVersion, status: 'ACTIVE' })).id;
 
 const moldOf = async (materialId: string) =>
   moldInUse({ maintainEvery: 500, materials: [{ lineNo: 10, materialId, drawingVersion: 'A' }] });
@@ -106,7 +105,11 @@ test('a transfer: only ours, with a plan for open orders; who receives signs wit
   assert.equal((await submit(busy.id, { ...target, openOrderPlan: '先做库存三周' })).status, 'PENDING');
 
   const job = await approvedJob(of.id, target);
-  await assert.rejects(supplier.get(moldEvent, job.id), refusal(engineErrors.notFound), 'who gives it away is not told');
+  await assert.rejects(
+    supplier.get(moldEvent, job.id),
+    refusal(engineErrors.notFound),
+    'who gives it away is not told',
+  );
   await engineer.run(moldEvent, 'dispatch', job.id);
   assert.equal((await supplier.get(mold, of.id)).status, 'MOVING');
   const seen = await otherSupplier.get(moldEvent, job.id);

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isBeyondLife, isMaintenanceDue, isWorse, lifeAlarmOf, nextMaintenance, shotsFor, trialNoOf } from './life.rules.ts';
+import {
+  isBeyondLife,
+  isMaintenanceDue,
+  isWorse,
+  lifeAlarmOf,
+  nextMaintenance,
+  shotsFor,
+  trialNoOf,
+} from './life.rules.ts';
 
 test('shots of a received quantity: scrap is added, cavities divide it, a shot that was begun counts whole', () => {
   const cases = [

@@ -16,7 +16,7 @@ import {
 } from '#model/fields.ts';
 import { moldForm } from './moldForm.rules.ts';
 import { moldMaterial, moldTrial } from './moldLines.document.ts';
-import { condition, location, moldStates, moldTransitions } from './moldTransitions.rules.ts';
+import { conditions, location, moldStates, moldTransitions } from './moldTransitions.rules.ts';
 
 // What is agreed may change until the mold is accepted; how it is run, as long as it stands somewhere.
 const untilAccepted = ['DEVELOPING', 'TRIAL'] as const;
@@ -130,7 +130,7 @@ export const mold = defineDocument({
     maintainState: computed(
       select('保养', 'Maintenance', { NONE: ['未到期', 'Not due'], DUE: ['到期', 'Due'] }, { default: 'NONE' }),
     ),
-    condition: computed({ ...condition, required: false }),
+    condition: computed(select('模具状况', 'Condition', conditions)),
     stocktakeState: computed(
       select(
         '盘点',
@@ -170,12 +170,20 @@ export const mold = defineDocument({
     shots: ['模次变化', 'Shots'],
   },
   events: {
-    life: { label: ['模具寿命达到预警线', 'A mold nears its end of life'], notifies: ['creator', { holdersOf: 'accept' }] },
+    life: {
+      label: ['模具寿命达到预警线', 'A mold nears its end of life'],
+      notifies: ['creator', { holdersOf: 'accept' }],
+    },
     maintainDue: { label: ['模具保养到期', 'A mold is due for maintenance'], notifies: ['supplier', 'creator'] },
   },
 
   todo: {
-    startTrial: { label: ['开发中的模具', 'Molds in development'], states: ['DEVELOPING'], action: 'startTrial', side: 'supplier' },
+    startTrial: {
+      label: ['开发中的模具', 'Molds in development'],
+      states: ['DEVELOPING'],
+      action: 'startTrial',
+      side: 'supplier',
+    },
     recordTrial: { label: ['待试模的模具', 'Molds in trial'], states: ['TRIAL'], action: 'recordTrial' },
     stocktake: {
       label: ['待盘点的模具', 'Molds to count'],
@@ -200,17 +208,7 @@ export const mold = defineDocument({
       Attachment: { label: ['附件', 'Attachment'] },
       Internal: { label: ['内部文件', 'Internal file'], internal: true },
     },
-    changeIn: [
-      'NEW',
-      'DEVELOPING',
-      'TRIAL',
-      'ACCEPTED',
-      'IN_USE',
-      'REPAIRING',
-      'MODIFYING',
-      'MOVING',
-      'SEALED',
-    ],
+    changeIn: ['NEW', 'DEVELOPING', 'TRIAL', 'ACCEPTED', 'IN_USE', 'REPAIRING', 'MODIFYING', 'MOVING', 'SEALED'],
     by: 'either',
   },
   editableIn: ['NEW'],
@@ -235,16 +233,26 @@ export const mold = defineDocument({
     'moldName',
     'status',
     'custodian',
-    'moldType',
-    'ownership',
+    'lifePct',
     'usedShots',
     'lifeShots',
-    'lifePct',
     'stocktakeState',
+    'moldType',
+    'ownership',
   ],
   card: ['moldNo', 'moldName', 'custodian', 'lifePct'],
   sort: ['-moldNo'],
-  essentials: ['moldName', 'moldType', 'company', 'custodian', 'ownership', 'cavities', 'activeCavities', 'lifeShots', 'materials'],
+  essentials: [
+    'moldName',
+    'moldType',
+    'company',
+    'custodian',
+    'ownership',
+    'cavities',
+    'activeCavities',
+    'lifeShots',
+    'materials',
+  ],
   form: moldForm,
   lov: { code: 'moldNo', text: 'moldName', columns: ['moldType', 'custodian', 'ownership'], knownByCode: true },
 });

@@ -137,9 +137,11 @@ test('people hear that a mold nears its end and that maintenance is due, once ea
   const { id } = await moldInUse({ maintainEvery: 300 });
   // Whoever reads the counter is told nothing: the other side is.
   const heard = async (who: typeof supplier, counterShots: number) =>
-    (await notificationsOf(who, () => (who === supplier ? engineer : supplier).run(mold, 'readCounter', id, { counterShots }))).map(
-      ({ title }) => title,
-    );
+    (
+      await notificationsOf(who, () =>
+        (who === supplier ? engineer : supplier).run(mold, 'readCounter', id, { counterShots }),
+      )
+    ).map(({ title }) => title);
   assert.deepEqual(await heard(supplier, 399), []);
   assert.equal((await heard(supplier, 400)).length, 1, 'maintenance is due');
   assert.deepEqual(await heard(supplier, 410), [], 'told once');
@@ -158,10 +160,7 @@ test('a count: asked for, confirmed with a photo of these days, or reported miss
   const confirm = () =>
     supplier.run(mold, 'confirmStocktake', id, { location: '二号厂房 C-11', condition: 'WORN', note: '有锈' });
   await addPhoto(supplier, mold, id);
-  await assert.rejects(
-    engineer.run(mold, 'requestStocktake', id, { dueDate: inDays(-1) }),
-    refusal(errors.dueInPast),
-  );
+  await assert.rejects(engineer.run(mold, 'requestStocktake', id, { dueDate: inDays(-1) }), refusal(errors.dueInPast));
   await engineer.run(mold, 'requestStocktake', id, { dueDate: inDays(7) });
   await assert.rejects(confirm(), refusal(errors.countPhotoMissing), 'the photo is older than the count');
   await addPhoto(engineer, mold, id);

@@ -26,7 +26,10 @@ export const moldForm = [
     fields: ['contract', 'order', 'maker', 'cost', 'internalRemark'],
   },
   { label: ['适用物料', 'Parts'], fields: ['materials'] },
-  { label: ['试模与验收', 'Trials and acceptance'], fields: ['acceptedDate', 'acceptor', 'acceptNote', 'trialsBefore', 'trials'] },
+  {
+    label: ['试模与验收', 'Trials and acceptance'],
+    fields: ['acceptedDate', 'acceptor', 'acceptNote', 'trialsBefore', 'trials'],
+  },
   {
     label: ['盘点', 'Count'],
     fields: ['stocktakeState', 'stocktakeDue', 'stocktakeRequestedAt', 'stocktakeAt', 'stocktakeNote', 'endReason'],

@@ -28,14 +28,14 @@ export const location = text('存放地', 'Location', {
   help: ['厂区、车间、库位', 'Plant, workshop, place'],
 });
 const counterShots = integer('计数器读数', 'Counter reading', { required: true, min: 0, max: 100_000_000 });
-const conditions = {
+/** What a count may find of the state of a mold. */
+export const conditions = {
   GOOD: ['完好', 'Good'],
   WORN: ['有磨损，可生产', 'Worn, still producing'],
   BROKEN: ['损坏，不能生产', 'Broken'],
 } as const;
 
-/** What a count finds of the state of a mold. */
-export const condition = select('模具状况', 'Condition', conditions, { required: true, default: 'GOOD' });
+const condition = select('模具状况', 'Condition', conditions, { required: true, default: 'GOOD' });
 
 /** What happens to a card outside the jobs of maintenance, transfer and scrapping. */
 export const moldTransitions = {
