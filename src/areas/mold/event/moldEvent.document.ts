@@ -233,5 +233,5 @@ export const moldEvent = defineDocument({
     { label: ['改模与报废', 'Modification and scrapping'], fields: ['part', 'drawingVersion', 'exemption'] },
     { label: ['完成', 'Completion'], fields: ['doneDate', 'result', 'endReason'] },
   ],
-  lov: { code: 'eventNo', text: 'eventNo', columns: ['kind', 'mold', 'planDate'] },
+  lov: { code: 'eventNo', text: 'moldTitle', columns: ['kind', 'mold', 'planDate'] },
 });
