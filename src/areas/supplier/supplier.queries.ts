@@ -52,21 +52,21 @@ export async function supplierDefaults(
      where s.id = ${supplierId}::bigint and not s.deleted_flag`);
 }
 
-/** Another supplier with this full or short name in Chinese, spaces and case ignored. */
-export async function nameTaken(db: Database, id: string, names: readonly string[]): Promise<boolean> {
-  const plain = names.map((name) => name.replace(/\s+/g, '').toLowerCase());
-  const found = await db.maybe(sql`
-    select 1 from sup_supplier_base
-     where id <> ${id}::bigint and not deleted_flag and merged_into_id is null
-       and lower(regexp_replace(full_name->>'zh', '\\s+', '', 'g')) = any(${plain}::text[])`);
-  return found !== undefined;
-}
-
 // What two spellings of one company have in common: width, case, spaces, brackets and the legal form do not count.
 const keyOfName = (name: Fragment): Fragment => sql`
   regexp_replace(
     regexp_replace(lower(normalize(${name}, NFKC)), '[^[:alnum:]]+', '', 'g'),
     '(股份有限公司|有限责任公司|有限公司|公司|coltd|companylimited|limitedliabilitycompany|limited|ltd|inc|corporation|corp|gmbh|llc|company)$', '')`;
+
+/** Whether another supplier has this full name in Chinese, however it is written. */
+export async function nameTaken(db: Database, id: string, name: string): Promise<boolean> {
+  const found = await db.maybe(sql`
+    select 1 from sup_supplier_base
+     where id <> ${id}::bigint and not deleted_flag and merged_into_id is null
+       and (full_name->>'zh' = ${name}::text
+            or nullif(${keyOfName(sql`full_name->>'zh'`)}, '') = ${keyOfName(sql`${name}::text`)}) limit 1`);
+  return found !== undefined;
+}
 
 /** Whether another group bears this name, however it is written. */
 export async function groupNameTaken(db: Database, name: string, id: string | null): Promise<boolean> {

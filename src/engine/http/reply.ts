@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal } from './refusal.ts';
 import { BusinessError } from '#model/errors.ts';
 import type { Language } from '#model/label.ts';
-import { engineErrors } from '../runtime/errors.ts';
+import { engineErrors, faultOf } from '../runtime/errors.ts';
 import { DatabaseAway, NoConnection, stateOf } from '../database/database.ts';
 import { translate } from '../database/databaseErrors.ts';
 import type { Registry } from '../runtime/registry.ts';
@@ -131,7 +131,7 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
   // Nobody is there to be answered any more, and nothing is wrong here.
   if (isLeft(error, request)) return request.log.info('The caller left before its answer.');
   request.log.error({ err: error, requestId: request.id }, 'A request failed.');
-  const fault = new BusinessError(engineErrors.system);
+  const fault = new BusinessError(faultOf(moduleOf(request.url)));
   void reply
     .code(500)
     .send({ code: fault.code, success: false, msg: fault.in(language), data: { requestId: request.id } });

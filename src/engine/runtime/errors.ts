@@ -1,8 +1,13 @@
-import { defineErrors } from '#model/errors.ts';
+import { defineErrors, type ErrorDefinition } from '#model/errors.ts';
 
 /** Refusals that the engine itself raises; `x` families are chosen by the document (`familyOf`). */
 export const engineErrors = defineErrors({
   system: [10, '系统错误，请联系管理员', 'System error, please contact the administrator'],
+  supplierSystem: [
+    15000,
+    '供应商服务异常，操作未生效；请稍后重试，仍不成功请联系管理员',
+    'Supplier service error: nothing was changed; try again later, or contact the administrator',
+  ],
   notFound: [10007, '数据不存在或已被删除', 'The data does not exist or has been deleted'],
   stale: [10003, '数据已被他人修改，请核对差异后再保存', 'Someone else has changed this; compare and save again'],
   staleDecision: [
@@ -148,6 +153,10 @@ const purchasing = new Set(['pur', 'bidding', 'contract', 'mold']);
 
 /** Which family of generic codes a URL module raises: 16xxx or 20xxx. */
 export const familyOf = (module: string): '16' | '20' => (purchasing.has(module) ? '16' : '20');
+
+/** What a call of a URL module answers when something broke that nobody expected. */
+export const faultOf = (module: string): ErrorDefinition =>
+  module === 'sup' ? engineErrors.supplierSystem : engineErrors.system;
 
 type Kind =
   | 'query'

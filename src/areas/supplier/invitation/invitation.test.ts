@@ -4,6 +4,7 @@ import { sql } from '#engine/database/database.ts';
 import { checkCharacter } from '#model/creditCode.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { sysCode } from '#areas/system/quickCode/quickCode.document.ts';
+import { fill } from '#model/errors.ts';
 import type { NewRow } from '#model/row.ts';
 import { isRecord } from '#model/value.ts';
 import { app, asServer, person, refusal, rows } from '#test/app.ts';
@@ -201,6 +202,15 @@ test('a known company in another spelling is warned of, and invited with a reaso
   const invite = await draft({ supplierName: `${name}(集团)  有限责任公司` });
   const who = await buyer;
   await assert.rejects(who.run(supInviteSupplier, 'send', invite.id), refusal(errors.warningsUnanswered));
+  const { warnings } = await who.post<{ warnings: readonly { path: string; message: string }[] }>(
+    '/sup/supInviteSupplier/allowedActions',
+    { id: invite.id },
+  );
+  const [start = ''] = fill(errors.looksKnown.label[0], { name: invite.supplierName ?? '' }).split('{code}');
+  assert.deepEqual(
+    warnings.map(({ path, message }) => [path, message.startsWith(start)]),
+    [['supplierName', true]],
+  );
   const sent = await who.run(supInviteSupplier, 'send', invite.id, { acceptReason: '同名不同法人' });
   assert.equal(sent.status, 'SENT');
 });

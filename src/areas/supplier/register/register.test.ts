@@ -74,6 +74,8 @@ const newCode = (): string => {
   return body + checkCharacter(body);
 };
 
+const wrongDigit = (code: string): string => code.slice(0, -1) + (code.endsWith('1') ? '2' : '1');
+
 /** A visitor with a proven mailbox and a registration in which nothing is missing. */
 async function ready(changes: object = {}) {
   const visiting = await visitor();
@@ -295,7 +297,8 @@ test('groups are made and joined; a wrong code and a wrong joining code read ali
 });
 
 test('a submission tells every missing value, and refuses by the code of the first', async () => {
-  const { submit, token, call } = await ready();
+  const { submit, token, call, content } = await ready();
+  const again = <T>(list: readonly T[], more: object = {}) => [...list, ...list.map((each) => ({ ...each, ...more }))];
   for (const [change, code] of [
     [{ groupFlag: null }, '15006'],
     [{ fullName: '' }, '15007'],
@@ -307,6 +310,13 @@ test('a submission tells every missing value, and refuses by the code of the fir
     [{ mainProducts: '', legalPerson: '' }, '12013'],
     [{ mobile: '1' }, '10019'],
     [{ files: { BusinessLicence: { id: '1', name: 'x.pdf' } } }, '10011'],
+    // A wrong check digit, and a certificate that ends before it begins.
+    [{ creditCode: wrongDigit(content.creditCode) }, '10017'],
+    [{ certificates: content.certificates.map((each) => ({ ...each, issueDate: '2028-03-01' })) }, '10008'],
+    [{ categories: again(content.categories) }, '15022'],
+    [{ contacts: again(content.contacts, { primaryFlag: false }) }, '15022'],
+    [{ banks: again(content.banks, { defaultFlag: false }) }, '15022'],
+    [{ certificates: again(content.certificates) }, '15022'],
   ] as const) {
     const answer = await submit(change);
     assert.equal(answer.code, code, `${JSON.stringify(change)} ${answer.msg}`);

@@ -33,7 +33,7 @@ export default implement(supplierBase, {
       checkCreditCode(supplier.creditCode);
     // Short names may repeat: 鼎泽自动 is what two companies of different cities call themselves.
     const name = supplier.fullName;
-    if (name && name.zh !== before?.fullName?.zh && (await nameTaken(ctx.db, supplier.id, [name.zh])))
+    if (name && name.zh !== before?.fullName?.zh && (await nameTaken(ctx.db, supplier.id, name.zh)))
       fail(errors.nameTaken, { name });
     supplier.registerAddress = (await writtenAddress(ctx, supplier, supplier.countryId)) ?? supplier.registerAddress;
     assertRelationsKept(supplier, before);
