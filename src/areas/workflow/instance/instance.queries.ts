@@ -85,11 +85,11 @@ function withSteps<T extends DrawnDefinition>({ drawn, subflows, settingsText, .
   const text = `${drawn}\n${subflows}\n${settingsText}`;
   const known = readVersions.get(rest.id);
   if (known?.text === text) return { ...rest, ...known.steps };
-  const named = new Map(Object.entries(JSON.parse(subflows) as Record<string, FlowGraph>));
-  const steps: Steps = {
-    graph: expandFlow({ ...nothingDrawn, ...(JSON.parse(drawn) as Partial<FlowGraph>) }, named).graph,
-    settings: JSON.parse(settingsText) as FlowSettings,
-  };
+  const inner: Readonly<Record<string, FlowGraph>> = JSON.parse(subflows);
+  const outer: Partial<FlowGraph> = JSON.parse(drawn);
+  const settings: FlowSettings = JSON.parse(settingsText);
+  const { graph } = expandFlow({ ...nothingDrawn, ...outer }, new Map(Object.entries(inner)));
+  const steps: Steps = { graph, settings };
   readVersions.set(rest.id, { text, steps });
   return { ...rest, ...steps };
 }
