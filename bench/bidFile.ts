@@ -117,8 +117,8 @@ async function measure(): Promise<void> {
 }
 
 /** What the page says of the file, and the megabytes that its scripts hold. */
-const stateOf = (page: Page): Promise<{ state: string; percent: number; heap: number }> =>
-  page.evaluate(`(() => {
+function stateOf(page: Page): Promise<{ state: string; percent: number; heap: number }> {
+  return page.evaluate(`(() => {
     const item = document.querySelector('[data-testid=bid-files] li');
     return {
       state: item?.dataset.state ?? '',
@@ -126,14 +126,16 @@ const stateOf = (page: Page): Promise<{ state: string; percent: number; heap: nu
       heap: performance.memory.usedJSHeapSize / 1048576,
     };
   })()`);
+}
 
-const lineIs = (line: CDPSession, offline: boolean) =>
-  line.send('Network.emulateNetworkConditions', {
+async function lineIs(line: CDPSession, offline: boolean): Promise<void> {
+  await line.send('Network.emulateNetworkConditions', {
     offline,
     latency: 0,
     downloadThroughput: -1,
     uploadThroughput: mbit > 0 ? (mbit * 1_000_000) / 8 : -1,
   });
+}
 
 /** A file of noise: nothing of it is the same twice. */
 function newFile(): string {
