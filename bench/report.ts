@@ -107,7 +107,18 @@ export function writeResults(compared: readonly Compared[], singles: readonly Si
 
 /** Writes what was measured apart: of the pages or of a long order in a browser, of the largest workbooks, of logins and processes; gives the file. */
 export function writeSingles(
-  what: 'pages' | 'auction' | 'bidFile' | 'closing' | 'chat' | 'chatKills' | 'large' | 'lines' | 'tags' | 'scale' | 'workflow',
+  what:
+    | 'pages'
+    | 'auction'
+    | 'bidFile'
+    | 'closing'
+    | 'chat'
+    | 'chatKills'
+    | 'large'
+    | 'lines'
+    | 'tags'
+    | 'scale'
+    | 'workflow',
   singles: readonly Single[],
 ): string {
   return write(`-${what}`, { singles: singles.map((single) => ({ ...single, value: round(single.value) })) });
