@@ -86,8 +86,10 @@ export function lineOf(compared: Compared): string {
 /** A single figure as a line. */
 export function singleLine(single: Single): string {
   const { goal, label, value, unit, most, least } = single;
+  const figure = `${goal}  ${label}: ${digits(value)} ${unit}`;
+  if (most === undefined && least === undefined) return figure;
   const wanted = most === undefined ? `at least ${least}` : `at most ${most}`;
-  return `${goal}  ${label}: ${digits(value)} ${unit}   goal ${wanted}   ${meets(single) ? 'met' : 'missed'}`;
+  return `${figure}   goal ${wanted}   ${meets(single) ? 'met' : 'missed'}`;
 }
 
 /** Writes everything measured, with the size of the machine; gives the file. */
