@@ -37,16 +37,15 @@ story(
     await act(admin, 'openBids');
     await stands(admin, /已开标/);
     const bidOf = async () => {
-      const { records } = await call<{ records: { id: string; status: string; totalAmt: string | null }[] }>(
-        '/bidding/tenderingBid/query',
-        { tenderingNo },
-      );
+      const { records } = await call<{
+        records: { id: string; versionNo: number; status: string; totalAmt: string | null }[];
+      }>('/bidding/tenderingBid/query', { tenderingNo });
       return records[0] ?? assert.fail();
     };
-    const { id, status, totalAmt } = await bidOf();
+    const { id, versionNo, status, totalAmt } = await bidOf();
     assert.deepEqual([status, totalAmt], ['VALID', null]);
     const passed = { formalCheck: 'PASS', qualCheck: 'PASS', keyCheck: 'PASS' };
-    await call('/bidding/tenderingBid/check', { id, ...passed });
+    await call('/bidding/tenderingBid/check', { id, versionNo, ...passed });
     const manager = await signedIn('manager');
     await openTender(manager);
     await act(manager, 'confirmTech');
