@@ -28,6 +28,9 @@ export const metricLabels = {
 
 export type MetricCode = keyof typeof metricLabels;
 
+/** The codes of all metrics, in that order. */
+export const metricCodes = Object.keys(metricLabels).filter((code): code is MetricCode => code in metricLabels);
+
 export const dimensions = {
   QUALITY: ['质量', 'Quality'],
   COST: ['成本', 'Cost'],
@@ -241,3 +244,9 @@ export const metrics: Readonly<Record<MetricCode, Metric>> = {
 
 /** Whether anything in the product feeds a metric today. */
 export const hasSource = (code: MetricCode): boolean => metrics[code].source !== undefined;
+
+const points: Label = ['分', 'points'];
+
+/** What the value of an indicator counts: that of its metric, or points that events cost; a formula has no unit. */
+export const unitOf = (kind: unknown, code: MetricCode | undefined): Label | undefined =>
+  kind === 'EVENT' ? points : code && metrics[code].unit;

@@ -228,6 +228,8 @@ export const perfSheet = defineDocument({
         value: decimal('值', 'Value'),
         counted: decimal('计入', 'Counted', { required: true }),
         base: decimal('基数', 'Base', { required: true }),
+        formula: text('公式', 'Formula', { maxLength: 1000 }),
+        parts: json('构成', 'Parts', { required: true }),
         records: json('来源行', 'Rows', { required: true }),
       },
     },
