@@ -83,5 +83,14 @@ export const performanceTexts = {
   saved: ['评分已提交', 'Score submitted'],
   scoredOn: ['已评分', 'Scored'],
   toScore: ['待评分', 'To score'],
+  ranking: ['排名', 'Ranking'],
+  rankingHint: [
+    '同一计划内按总分排列，点击柱子打开考核单；不予评级的供应商没有排名',
+    'By score within the plan; a bar opens its sheet. Suppliers that are not rated have no place',
+  ],
+  nobodyRanked: ['还没有得分', 'Nobody has a score yet'],
+  nobodyRankedHint: ['考核单汇总后在这里显示排名', 'The ranking appears once sheets are summarised'],
+  place: ['名次', 'Place'],
+  state: ['状态', 'Status'],
   contest: ['申诉', 'Appeal'],
 } as const satisfies Record<string, Label>;

@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { LovSelect } from '#ui/widgets/LovSelect.tsx';
 import { FigureParts } from '../metric/FigureParts.tsx';
 import { hasSource, metrics, unitOf } from '../metric/metrics.rules.ts';
-import { metricOf, namedFormula } from '../metric/partLabels.ts';
+import { metricOf, namedFormula } from '../metric/partLabels.rules.ts';
 import { SourceRows } from '../metric/SourceRows.tsx';
 import { performanceTexts as texts } from '../texts.ts';
 import { perfIndicator } from './perfIndicator.document.ts';

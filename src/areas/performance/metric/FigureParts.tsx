@@ -3,7 +3,7 @@ import { useText } from '#ui/language.ts';
 import { rowsOf } from '#ui/record.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { performanceTexts as texts } from '../texts.ts';
-import { namedFormula, partLabel } from './partLabels.ts';
+import { namedFormula, partLabel } from './partLabels.rules.ts';
 
 interface FigurePartsProps {
   readonly formula: unknown;

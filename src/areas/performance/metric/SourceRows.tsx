@@ -9,7 +9,7 @@ import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { performanceTexts as texts } from '../texts.ts';
-import { partLabel } from './partLabels.ts';
+import { partLabel } from './partLabels.rules.ts';
 
 interface SourceRowsProps {
   readonly records: unknown;

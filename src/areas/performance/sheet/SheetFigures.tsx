@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { ToneTag } from '#ui/widgets/StatusTag.tsx';
 import { FigureParts } from '../metric/FigureParts.tsx';
 import { dimensions, unitOf } from '../metric/metrics.rules.ts';
-import { metricOf } from '../metric/partLabels.ts';
+import { metricOf } from '../metric/partLabels.rules.ts';
 import { SourceRows } from '../metric/SourceRows.tsx';
 import { performanceTexts as texts } from '../texts.ts';
 import { perfSheet } from './perfSheet.document.ts';
