@@ -32,12 +32,21 @@ export async function startAct(page: Page, name: string): Promise<void> {
   for (const end = Date.now() + patience; Date.now() < end;) {
     // The page that is being left is hidden, not gone: a menu that was found on it never comes back.
     const isOpen = (await wanted.count()) > 0 || (await clicks(menu));
-    if (isOpen && (await clicks(wanted))) return;
+    if (isOpen && (await clicks(wanted)) && (await hasClosed(page, name))) return;
     // What is allowed now was still on its way.
     await page.keyboard.press('Escape');
   }
   throw new Error(`${name} is not offered`);
 }
+
+// A menu that was drawn anew below the pointer stays open: what was pressed there did nothing.
+const hasClosed = (page: Page, name: string): Promise<boolean> =>
+  shown(page.locator(`[role=menuitem][data-testid="act-${name}"]`))
+    .waitFor({ state: 'hidden', timeout: 5000 })
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** Runs a transition of the open document, with what its dialog asks for. */
 export async function act(page: Page, transition: string, fill?: Fill): Promise<void> {

@@ -8,3 +8,7 @@ const { enable } = hooks;
 hooks.enable = function enableUnlessOfTheRunner() {
   return new Error('called from here').stack?.includes('test_runner/harness') ? this : enable.call(this);
 };
+
+// Which act of which file nobody awaited: the runner tells no more than its error's words.
+for (const event of ['unhandledRejection', 'uncaughtExceptionMonitor'])
+  process.on(event, (error) => console.error(`${event}: ${error instanceof Error ? error.stack : error}`));

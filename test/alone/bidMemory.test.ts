@@ -79,6 +79,9 @@ const modes: readonly (readonly [string, () => Promise<{ id: string; tenderingNo
   ['two envelopes', () => publishedTender([{}], { envelopeMode: 'TWO', resultPrice: false })],
 ];
 
+const lockedTooLong = '16005';
+const mostTries = 5;
+
 test('a memory dump of the server while it takes a bid, and after it, holds nothing of what is bid: in every mode', async (t) => {
   const bidder = bidderProcess();
   const folder = await mkdtemp(join(tmpdir(), 'srm-memory-'));
@@ -94,7 +97,10 @@ test('a memory dump of the server while it takes a bid, and after it, holds noth
     const { id } = await takePart(supplier, made.tenderingNo);
     const body = await ask<{ enc: string }>(bidder, { task: 'seal', room: await roomOf(supplier, id), applyId: id });
     const search = () => ask<Found>(bidder, { task: 'search', path, control: body.enc });
-    const answered = await whileTaken(supplier, made.id, body, () => dumpMemory(path));
+    const take = () => whileTaken(supplier, made.id, body, () => dumpMemory(path));
+    let answered = await take();
+    // A statement waits three seconds for a lock, and a busy machine may take longer to write the memory down.
+    for (let more = mostTries; answered.code === lockedTooLong && more > 0; more -= 1) answered = await take();
     assert.equal(answered.code, '200', mode);
     const during = await search();
     assert.ok(during.controls > 0, `${mode}: the search finds what the request holds`);

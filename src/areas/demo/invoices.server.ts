@@ -13,11 +13,18 @@ import type { DemoWorld } from './orders.server.ts';
 
 /** How far the invoices for the confirmed statements of the demo have come, and how long ago they were issued. */
 const fates = [
-  { fate: 'booked', daysAgo: 117 },
+  { fate: 'applied', daysAgo: 117 },
+  { fate: 'booked', daysAgo: 97 },
+  { fate: 'booked', daysAgo: 47 },
+  { fate: 'booked', daysAgo: 9 },
+  { fate: 'booked', daysAgo: 6 },
   { fate: 'verifying', daysAgo: 3 },
 ] as const;
 
-/** An invoice whose payment waits for the cashier, and one that waits to be verified; the other statements wait for theirs. */
+/**
+ * An invoice whose payment waits for the cashier, some that are owed, late or not, and one that waits to be verified; the
+ * other statements wait for theirs.
+ */
 export async function loadInvoices(ctx: Context, { accounts }: DemoWorld): Promise<void> {
   const confirmed = await ctx.store(statement).find({ status: 'CONFIRMED' });
   const known = confirmed.toSorted((a, b) => a.statementNo.localeCompare(b.statementNo));
@@ -59,7 +66,7 @@ export async function loadInvoices(ctx: Context, { accounts }: DemoWorld): Promi
     await act('finance', 11, (past) => past.store(invoice).run('submit', id));
     await act('financemgr', 14, (past) => past.store(invoice).run('approve', id));
     await act('finance', 15, (past) => past.store(invoice).run('book', id));
-    await apply(ctx, accounts, id);
+    if (fate === 'applied') await apply(ctx, accounts, id);
   }
 }
 

@@ -12,6 +12,10 @@ const fates = [
   { fate: 'issued', daysAgo: 6 },
   { fate: 'drafted', daysAgo: 6 },
   { fate: 'confirmed', daysAgo: 6 },
+  { fate: 'confirmed', daysAgo: 100 },
+  { fate: 'confirmed', daysAgo: 50 },
+  { fate: 'confirmed', daysAgo: 12 },
+  { fate: 'confirmed', daysAgo: 9 },
 ] as const;
 
 /** Statements of what was received until a month before; later receipts are open. */

@@ -3,6 +3,7 @@ import { permissionOf } from '#model/document.ts';
 import { invoicedLine } from '#areas/finance/invoice/invoicedLine.document.ts';
 import { spendLine } from '#areas/purchasing/purchaseOrder/spend/spendLine.document.ts';
 import { receivedLine } from '#areas/receiving/settlement/spend/receivedLine.document.ts';
+import { payablesAgeing } from './ageing/ageing.service.ts';
 import { priceTrend } from './priceTrend/priceTrend.service.ts';
 import { spendReport } from './spend/spend.service.ts';
 
@@ -13,7 +14,7 @@ export const reports = defineArea({
   code: 'reports',
   label: ['报表分析', 'Reports'],
   documents: [],
-  services: [spendReport, priceTrend],
+  services: [spendReport, priceTrend, payablesAgeing],
   groups: [{ code: 'rpt', group: 'pur', order: 80, icon: 'line-chart', label: ['报表分析', 'Reports'] }],
   pages: [
     screen('rpt.spend', {
@@ -33,6 +34,17 @@ export const reports = defineArea({
       group: 'rpt',
       actions: { [permissionOf(priceTrend, 'use')]: ['价格趋势', 'Price trend'] },
       ...spending,
+    }),
+    screen('rpt.ageing', {
+      code: 'rpt.ageing',
+      path: 'rpt/ageing',
+      icon: 'field-time',
+      label: ['应付账龄', 'Payables ageing'],
+      group: 'fin',
+      after: 'fin.account',
+      actions: { [permissionOf(payablesAgeing, 'use')]: ['应付账龄', 'Payables ageing'] },
+      sides: 'B',
+      roles: ['buyer_mgr', 'finance', 'finance_mgr', 'cashier'],
     }),
     page(spendLine, {
       code: 'rpt.spendOrder',
@@ -61,8 +73,9 @@ export const reports = defineArea({
   ],
   grants: {
     buyer: [can(spendReport, 'use'), can(priceTrend, 'use')],
-    buyer_mgr: [can(spendReport, 'use'), can(priceTrend, 'use')],
-    finance: [can(spendReport, 'use'), can(priceTrend, 'use')],
-    finance_mgr: [can(spendReport, 'use'), can(priceTrend, 'use')],
+    buyer_mgr: [can(spendReport, 'use'), can(priceTrend, 'use'), can(payablesAgeing, 'use')],
+    finance: [can(spendReport, 'use'), can(priceTrend, 'use'), can(payablesAgeing, 'use')],
+    finance_mgr: [can(spendReport, 'use'), can(priceTrend, 'use'), can(payablesAgeing, 'use')],
+    cashier: [can(payablesAgeing, 'use')],
   },
 });

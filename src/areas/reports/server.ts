@@ -1,9 +1,10 @@
 import { areaServer } from '#engine/runtime/areaServer.ts';
+import ageing from './ageing/ageing.server.ts';
 import { reportCurrency } from './figures/groupCurrency.server.ts';
 import priceTrend from './priceTrend/priceTrend.server.ts';
 import spend from './spend/spend.server.ts';
 
 export default areaServer(() => ({
-  services: [spend, priceTrend],
+  services: [spend, priceTrend, ageing],
   parameters: [reportCurrency],
 }));

@@ -2,6 +2,10 @@ import { loadable } from '#ui/loadable.ts';
 import { defineScreen } from '#ui/pages.ts';
 
 defineScreen(
+  'rpt.ageing',
+  loadable(async () => (await import('./ageing/AgeingPage.tsx')).AgeingPage),
+);
+defineScreen(
   'rpt.price',
   loadable(async () => (await import('./priceTrend/PriceTrendPage.tsx')).PriceTrendPage),
 );

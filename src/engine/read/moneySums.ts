@@ -20,14 +20,23 @@ export interface MoneyAsked {
   readonly month?: string;
   /** A quantity that is added up beside the amount. */
   readonly qty?: string;
-  /** The field that holds the amount, and the one with the day whose rate counts; `currency` names its currency. */
-  readonly money: { readonly amount: string; readonly day: string };
+  readonly money: MoneyFields;
 }
+
+/**
+ * The field that holds the amount, whose `currency` is a field beside it, and the rate that counts: that of the day in
+ * another field, or of one day for all rows, such as today's for what is still owed.
+ */
+export type MoneyFields =
+  | { readonly amount: string; readonly day: string }
+  | { readonly amount: string; readonly on: string };
 
 /** Whether the caller may read the amounts of a document. */
 export const readsAmounts = (ctx: Context, { document, money }: Pick<MoneyAsked, 'document' | 'money'>): boolean =>
   // Every context is one of the engine.
-  !secretFields(ctx as EngineContext, document).some((name) => [money.amount, 'currency', money.day].includes(name));
+  !secretFields(ctx as EngineContext, document).some(
+    (name) => name === money.amount || name === 'currency' || ('day' in money && name === money.day),
+  );
 
 /**
  * The rows of a search by the values of fields: how many, and their amounts, apart for every currency; those in other
@@ -41,7 +50,8 @@ export async function moneyPartsOf(context: Context, asked: MoneyAsked, currency
   assertSearchable(ctx, document, search, by);
   const column = (name: string) => sql.ref(`t.${columnNamed(document, name)}`);
   const hasAmounts = readsAmounts(ctx, asked);
-  const [currency, day] = [column('currency'), column(money.day)];
+  const currency = column('currency');
+  const day = 'day' in money ? column(money.day) : sql`${sql.lit(money.on)}::date`;
   const foreignDay = sql`case when ${currency} = ${sql.lit(currencyId)}::bigint then null else ${day} end`;
   const keys = [...by.map(column), ...(month ? [sql`date_trunc('month', ${column(month)})::date`] : [])];
   const groups = hasAmounts ? [...keys, currency, foreignDay] : keys;

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useThrottled } from '../form/timing.ts';
 import { recordOf } from '../record.ts';
 import { server } from '../server.ts';
 import { useSession } from '../session.ts';
@@ -7,6 +8,9 @@ import { accessToken } from '../token.ts';
 import { waitBefore } from './backOff.ts';
 import { unreadIn } from './messages.ts';
 import { unreadKey } from './unreadKey.ts';
+
+// Jobs write their reminders one after the other: what there is to do is counted once for several of them.
+const todoRest = 10_000;
 
 /** How many messages wait for this user; kept up to date by the notice socket. */
 export function useUnread(): number {
@@ -19,14 +23,19 @@ export function useUnread(): number {
       server.get('/notice/msgSendRecord/unReadCount', userId === undefined ? {} : { userId }, { quiet: true }),
     staleTime: Infinity,
   });
+  const [changes, setChanges] = useState(0);
+  const heard = useThrottled(changes, todoRest);
+  // Whoever is told something may have to act on it.
+  useEffect(() => {
+    if (heard > 0) void client.invalidateQueries({ queryKey: ['todo'] });
+  }, [heard, client]);
   useEffect(() => {
     if (userId === undefined) return undefined;
     return openSocket(userId, (count, frame) => {
       const before = unreadIn(client.getQueryData(unreadKey));
       client.setQueryData(unreadKey, frame);
       void client.invalidateQueries({ queryKey: ['messages', 'list'] });
-      // Whoever is told something may have to act on it.
-      if (before !== undefined && before !== count) void client.invalidateQueries({ queryKey: ['todo'] });
+      if (before !== undefined && before !== count) setChanges((number) => number + 1);
     });
   }, [userId, client]);
   return unreadIn(data) ?? 0;

@@ -19,8 +19,8 @@ export type ReportLookup = keyof typeof lookups;
 
 interface ReportFiltersProps {
   readonly state: ReportState;
-  /** The days that are shown, also where the address names none. */
-  readonly period: { readonly from: string | undefined; readonly to: string | undefined };
+  /** The days that are shown, also where the address names none; a report of one moment has none. */
+  readonly period?: { readonly from: string | undefined; readonly to: string | undefined };
   readonly by: readonly ReportLookup[];
   readonly onChange: (next: Readonly<Record<string, string | undefined>>) => void;
   readonly onReset: () => void;
@@ -37,15 +37,17 @@ export function ReportFilters({ state, period, by, onChange, onReset, children }
   return (
     <div className="report-filters" role="search" aria-label={text(texts.filters)}>
       {children}
-      <ReportFilter label={text(texts.period)}>
-        {() => (
-          <DayRangeControl
-            label={text(texts.period)}
-            value={[period.from, period.to]}
-            onChange={(days) => onChange({ from: days?.[0], to: days?.[1] })}
-          />
-        )}
-      </ReportFilter>
+      {period ? (
+        <ReportFilter label={text(texts.period)}>
+          {() => (
+            <DayRangeControl
+              label={text(texts.period)}
+              value={[period.from, period.to]}
+              onChange={(days) => onChange({ from: days?.[0], to: days?.[1] })}
+            />
+          )}
+        </ReportFilter>
+      ) : null}
       {by.map((name) => (
         <ReportFilter key={name} label={text(lookups[name].label)}>
           {(id) => (
