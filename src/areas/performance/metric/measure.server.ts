@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#engine/runtime/context.ts';
 import { fail } from '#model/errors.ts';
+import { dayAfter } from '#model/days.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { errors } from '../errors.ts';
 import {
@@ -43,7 +44,8 @@ export async function measure(
   period: Period,
   options: MetricOptions,
 ): Promise<ReadonlyMap<string, Measured>> {
-  const question = { ...period, ...options };
+  const [begins, ends] = [ctx.instantOf(period.from, '00:00'), ctx.instantOf(dayAfter(period.to, 1), '00:00')];
+  const question = { ...period, ...options, begins, ends };
   const rows = await ctx.asSystem(({ db }) => measuredRows(db, metric, question));
   const bySupplier = Map.groupBy(rows, ({ supplierBaseId }) => supplierBaseId);
   return new Map(

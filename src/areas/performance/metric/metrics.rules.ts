@@ -238,7 +238,11 @@ export const metrics: Readonly<Record<MetricCode, Metric>> = {
     direction: 'LOW',
     kind: 'MEAN',
     unit: ['小时', 'hours'],
-    formula: ['首次回复的工作小时数', 'Working hours to the first reply'],
+    formula: [
+      '采购方发起的单据会话：从首条消息到供应商首次回复的小时数，取平均；期末未回复的计到期末',
+      'Conversations about documents that the buying side began: hours from its first message to the first reply, on average; what is unanswered has waited until the end of the period',
+    ],
+    source: ['单据会话', 'Conversation about a document'],
   },
 };
 
