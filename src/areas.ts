@@ -6,6 +6,7 @@ import { finance } from './areas/finance/area.ts';
 import { files } from './areas/files/area.ts';
 import { access } from '#areas/access/area.ts';
 import { messaging } from './areas/messaging/area.ts';
+import { molds } from './areas/mold/area.ts';
 import { notice } from './areas/notice/area.ts';
 import { masterData } from './areas/masterData/area.ts';
 import { organisation } from './areas/organisation/area.ts';
@@ -49,6 +50,7 @@ export const areas: readonly Area[] = [
   sourcing,
   tendering,
   contracts,
+  molds,
   performance,
   siteVisit,
   sample,

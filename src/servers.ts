@@ -6,6 +6,7 @@ import files from './areas/files/server.ts';
 import access from '#areas/access/server.ts';
 import masterData from './areas/masterData/server.ts';
 import messaging from './areas/messaging/server.ts';
+import mold from './areas/mold/server.ts';
 import notice from './areas/notice/server.ts';
 import organisation from './areas/organisation/server.ts';
 import performance from './areas/performance/server.ts';
@@ -48,6 +49,7 @@ export const servers = [
   sourcing,
   tendering,
   contract,
+  mold,
   performance,
   siteVisit,
   sample,

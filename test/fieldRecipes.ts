@@ -23,6 +23,7 @@ import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.docume
 import { sysNumberRule } from '#areas/system/numberRule/numberRule.document.ts';
 import { sysRole } from '#areas/access/role/role.document.ts';
 import { iapSysUserT } from '#areas/access/user/user.document.ts';
+import { mold } from '#areas/mold/mold/mold.document.ts';
 import { qcDefectCode } from '#areas/quality/defect/qcDefectCode.document.ts';
 import { perfIndicator } from '#areas/performance/indicator/perfIndicator.document.ts';
 import { perfPlan } from '#areas/performance/plan/perfPlan.document.ts';
@@ -116,6 +117,15 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   'qc.qc8d': async () => ({ ownerId: null, supplierLeaderId: null, defects: [] }),
   // Its items are about nonconformances of its own company and supplier, and objections are possible for a while.
   'qc.qcClaim': async () => ({ items: [], limitDate: '2099-12-01', taxMode: 'PENALTY' }),
+  // No more cavities are in use than there are, and a part has no more of them than its mold.
+  'mold.mold': async () => ({ cavities: 4, activeCavities: 2 }),
+  'mold.moldMaterial': async () => ({ cavities: 1 }),
+  // A job is on a mold that stands somewhere, and its part is one that the mold makes.
+  'mold.moldEvent': async (from) => ({
+    moldId: await createRowId(mold, from, { status: 'IN_USE' }),
+    kind: 'MAINTAIN',
+    partId: null,
+  }),
   // A scenario is of an inquiry that is compared, and its limits do not contradict each other.
   'bidding.awardScenario': async (from) => ({
     inquiryId: await createRowId(inquiry, from, { status: 'COMPARING' }),

@@ -33,7 +33,7 @@ export const contracts = defineArea({
       group: 'src',
       order: 40,
       icon: 'file-protect',
-      label: ['合同与价格', 'Contracts and prices'],
+      label: ['合同、价格与模具', 'Contracts, prices, molds'],
     },
   ],
   pages: [

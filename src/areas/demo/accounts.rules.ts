@@ -238,7 +238,8 @@ export const staff: readonly Account[] = [
     englishName: 'Liang Jing',
     userType: 'BUYER',
     role: 'contract_mgr',
-    label: ['合同管理员', 'Contract manager'],
+    secondRole: 'tooling',
+    label: ['合同与模具管理员', 'Contracts and molds'],
   },
   {
     userName: 'legal',

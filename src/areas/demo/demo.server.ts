@@ -35,6 +35,7 @@ import { loadInvoices } from './invoices.server.ts';
 import { loadInvitations } from './invitations.server.ts';
 import { loadLifecycle } from './lifecycle.server.ts';
 import { loadMaster } from './master.server.ts';
+import { loadMolds } from './molds.server.ts';
 import { loadMerges } from './merges.server.ts';
 import { loadSurveys } from './surveys.server.ts';
 import { loadMessages } from './messages.server.ts';
@@ -146,6 +147,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   for (let index = 0; index < tenderCount; index += 1) await transact((ctx) => loadTender(engine, ctx, world, index));
   await transact((ctx) => loadAgreedPrices(ctx, world));
   await transact((ctx) => loadContracts(ctx, world));
+  await transact((ctx) => loadMolds(ctx, world));
   await transact((ctx) => loadConversations(engine, ctx, world));
   await transact((ctx) => loadMessages(ctx, world));
   await transact(checkLedger);

@@ -47,6 +47,7 @@ const secondPersons: Readonly<Record<string, string>> = {
   'im.chatReview.approve': 'two people of compliance',
   'im.chatReview.reject': 'two people of compliance',
   'inv.invSheet.close': 'the leader of a visit does not close its findings',
+  'mold.mold.accept': 'whoever wrote the card of a mold does not accept it',
   'perf.perfAppeal.decide': 'an appeal is decided by somebody who did not summarise',
   'pur.consignSettle.signCount': 'whoever counted does not sign the difference',
   'pur.iqcLot.redecide': 'a lot is decided anew by another inspector',

@@ -7,15 +7,7 @@ import type { Run } from '../flow/run.rules.ts';
 import type { ActRules } from '../flow/acts.rules.ts';
 import { instanceStates } from '../instance/wfInstance.document.ts';
 import { taskRef, type TaskRef } from '../instance/instance.queries.ts';
-import {
-  loadLocked,
-  lockDocument,
-  runOn,
-  saveRun,
-  type Deed,
-  type Loaded,
-  type WorkflowParts,
-} from '../instance/instance.server.ts';
+import { loadForAct, runOn, saveRun, type Deed, type Loaded, type WorkflowParts } from '../instance/instance.server.ts';
 import { activePeople } from '../people/people.queries.ts';
 import { isParticipant } from './task.queries.ts';
 
@@ -57,8 +49,7 @@ export async function actOn(
 ): Promise<{ instanceStatus: string }> {
   return ctx.asSystem(async (system) => {
     const ref = await requireTask(system, seen.task);
-    const locked = await lockDocument(system, parts, ref.docCode, ref.businessId);
-    const first = await loadLocked(system, locked.document, locked.row, ref.instanceId);
+    const first = await loadForAct(system, parts, ref);
     assertRunning(first);
     assertSeen(first, seen, options.isDecision ?? false);
     const task = first.state.tasks.find(({ id }) => id === ref.id);

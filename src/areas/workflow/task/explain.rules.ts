@@ -41,7 +41,7 @@ export function whyItWaits(state: FlowState, facts: ExplainFacts): readonly Labe
     return [
       [
         '已退回，等待发起人修改后重新提交。',
-        'It was returned and waits for its starter to amend it and submit it again.',
+        'It was returned and waits for its submitter to amend it and submit it again.',
       ],
     ];
   if (status !== 'RUNNING') return [['审批已经结束。', 'The approval is over.']];

@@ -1,0 +1,9 @@
+import { areaServer } from '#engine/runtime/areaServer.ts';
+import moldEvent from './event/moldEvent.server.ts';
+import { jobsHoldMolds } from './event/jobsHoldMolds.server.ts';
+import mold from './mold/mold.server.ts';
+
+export default areaServer(() => ({
+  behaviours: [mold, moldEvent],
+  features: [jobsHoldMolds],
+}));
