@@ -108,13 +108,13 @@ function eventFigure(rules: readonly DeductRule[], byPart: RowsByPart): Compound
     const count = sum(rows.map((row) => row.counted));
     const lost = times(points, count);
     const value = rows.length === 0 ? null : cap === null ? lost : least(lost, cap);
-    return { code: event, points, cap, value, counted: count, base: `${rows.length}` as Decimal, sample: rows.length };
+    return { code: event, points, cap, value, counted: count, base: `${rows.length}` as const, sample: rows.length };
   });
   const sample = parts.reduce((total, part) => total + part.sample, 0);
   return {
     value: sample === 0 ? null : sum(parts.map(({ value }) => value ?? '0')),
     counted: sum(parts.map(({ counted }) => counted)),
-    base: `${sample}` as Decimal,
+    base: `${sample}` as const,
     sample,
     parts,
   };
