@@ -53,7 +53,7 @@ export const documentTexts = {
   actAsk: ['确定{act}{label}“{title}”吗？', '{act}: {label} “{title}”?'],
   actAskState: ['状态将变为“{state}”。', 'The status becomes “{state}”.'],
   actManyAsk: ['确定对所选的 {n} 条{label}执行“{act}”吗？', '{act}: {n} × {label}?'],
-  actRefused: ['暂不能“{act}”：{reason}', '“{act}” is not possible yet: {reason}'],
+  actRefused: ['暂不能“{act}”：{reason}', '“{act}” is not possible: {reason}'],
   acted: ['{title} {act}成功', '{title}: {act}'],
   done: ['{title} {done}', '{title} {done}'],
   doneTo: ['{title}：{object} {done}', '{title}: {object} {done}'],
