@@ -122,6 +122,25 @@ story(
   },
 );
 
+story('an approved project is planned in the wizard, and its draft begins the project', async ({ signedIn }) => {
+  const buyer = await signedIn('buyer', { language: 'en' });
+  const projectNo = await openRow(buyer, '/page/sourcing/project?f=status:in:APPROVED', '紧固件框架立项');
+  await buyer.getByRole('button', { name: 'Sourcing wizard' }).click();
+  const wizard = shown(buyer.getByTestId('sourcing-wizard'));
+  await sees(wizard.getByText(new RegExp(`Project ${projectNo}`)));
+  // What was approved is not chosen again.
+  const methods = wizard.getByRole('radio');
+  await sees(methods.first());
+  assert.equal(await wizard.getByRole('radio', { disabled: false, checked: false }).count(), 0);
+  await wizard.getByRole('textbox', { name: 'Name' }).fill('Fasteners, planned');
+  await wizard.getByRole('button', { name: 'Create draft' }).click();
+  await agree(buyer);
+  await sees(buyer.locator('.object-head').getByText('New', { exact: true }));
+  await sees(buyer.getByText('Fasteners, planned').first());
+  await openRow(buyer, `/page/sourcing/project?q=${projectNo}`, projectNo);
+  await stands(buyer, 'In sourcing');
+});
+
 story('A013 A014 an expert scores on pages that no menu shows', async ({ signedIn }) => {
   const expert = await signedIn('expert');
   await isHidden(expert, '/wel/iquiry-confirm-expert-view', '确认参加评审');

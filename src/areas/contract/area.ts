@@ -51,7 +51,7 @@ export const contracts = defineArea({
       code: 'ctr.perform',
       path: 'ctr/perform',
       icon: 'schedule',
-      label: ['执行台账', 'Usage ledger'],
+      label: ['执行台账', 'Contract usage'],
       viewOf: 'ctr.contract',
       sides: 'B',
       roles: ['buyer', 'buyer_mgr', 'contract_mgr', 'finance', 'auditor'],

@@ -167,7 +167,7 @@ export async function loadExperts(ctx: Context, { accounts }: DemoWorld): Promis
       elements: elementsFor().map((element) => (element.lineNo === 60 ? { ...element, maxScore: '20' } : element)),
     });
     await past.store(expertGroup).create({
-      groupName: '轴承常用评审组',
+      name: { zh: '轴承常用评审组', en: 'Bearing reviewers' },
       members: [
         { expertId: ids[0] ?? '', memberRole: 'LEADER' },
         { expertId: ids[1] ?? '' },

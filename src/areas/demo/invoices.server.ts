@@ -10,21 +10,28 @@ import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document
 import { dayAfter } from '#model/days.ts';
 import { step } from './history.server.ts';
 import type { DemoWorld } from './orders.server.ts';
+import { daysOpen } from './statements.server.ts';
 
-/** How far the invoices for the confirmed statements of the demo have come, and how long ago they were issued. */
-const fates = [
-  { fate: 'booked', daysAgo: 117 },
-  { fate: 'verifying', daysAgo: 3 },
-] as const;
+/** How long ago a confirmed statement of the demo was written. */
+const ageOf = (cutoffDate: string, today: string): number =>
+  Math.round((Date.parse(today) - Date.parse(cutoffDate)) / 86_400_000) - daysOpen;
 
-/** An invoice whose payment waits for the cashier, and one that waits to be verified; the other statements wait for theirs. */
+/** How far the invoice for a statement of that age has come: the oldest is to be paid, the youngest to be looked at. */
+const fateOf = (age: number): 'applied' | 'booked' | 'verifying' =>
+  age > 110 ? 'applied' : age > 6 ? 'booked' : 'verifying';
+
+/**
+ * An invoice whose payment waits for the cashier, some that are owed, late or not, and one that waits to be verified; the
+ * other statements wait for theirs.
+ */
 export async function loadInvoices(ctx: Context, { accounts }: DemoWorld): Promise<void> {
   const confirmed = await ctx.store(statement).find({ status: 'CONFIRMED' });
   const known = confirmed.toSorted((a, b) => a.statementNo.localeCompare(b.statementNo));
-  for (const [index, { fate, daysAgo }] of fates.entries()) {
-    const of = known[index];
-    const supplierBaseId = of?.supplierBaseId;
-    if (!of || !supplierBaseId) continue;
+  for (const [index, of] of known.entries()) {
+    const { supplierBaseId } = of;
+    if (!supplierBaseId) continue;
+    const age = ageOf(of.cutoffDate, ctx.today);
+    const [fate, daysAgo] = [fateOf(age), age - 3];
     const buyer = await ctx.store(company).get(of.companyId);
     const seller = await ctx.store(supplierBase).get(supplierBaseId);
     const id = await step(ctx, accounts, { by: { supplier: supplierBaseId }, daysAgo, hour: 10 }, async (past) => {
@@ -59,7 +66,7 @@ export async function loadInvoices(ctx: Context, { accounts }: DemoWorld): Promi
     await act('finance', 11, (past) => past.store(invoice).run('submit', id));
     await act('financemgr', 14, (past) => past.store(invoice).run('approve', id));
     await act('finance', 15, (past) => past.store(invoice).run('book', id));
-    await apply(ctx, accounts, id);
+    if (fate === 'applied') await apply(ctx, accounts, id);
   }
 }
 

@@ -42,7 +42,7 @@ export const sourcingTexts = {
     '启动立项并生成询价单草稿，核对后提交。',
     'Begins the project and drafts its inquiry; check it and submit it.',
   ],
-  wizardDraft: ['生成草稿', 'Make the draft'],
+  wizardDraft: ['生成草稿', 'Create draft'],
   wizardDraftAsk: [
     '按所选方式、供应商和时间生成草稿；提交时占用需求。',
     'Drafts it with this method, these suppliers and dates; requirements are taken when it is submitted.',
@@ -78,7 +78,7 @@ export const sourcingTexts = {
   bestOfBest: ['逐行最低合计 {amount}', 'Lowest of each line together: {amount}'],
   withAdders: ['折算项', 'Adders'],
   adders: ['比较时计入', 'Counted in the comparison'],
-  proposeAward: ['生成定价单', 'Propose an award'],
+  proposeAward: ['生成定价单', 'Propose award'],
   proposeAsk: [
     '按最低折算价分配各行数量，生成定价单草稿，可再调整。',
     'Gives each line to the lowest comparable price; the draft can be changed.',
@@ -130,7 +130,7 @@ export const sourcingTexts = {
   answerWord: ['答复', 'Answer'],
   closedWord: ['不予答复', 'Not answered'],
   asked: ['已提交提问 {no}', 'Question {no} was sent'],
-  openData: ['公开数据', 'Open data (OCDS)'],
+  openData: ['公开数据', 'Open data'],
   writeQuote: ['填写报价', 'Write the quotation'],
   quoteEditor: ['填写报价', 'Quotation'],
   quoteHint: [
@@ -141,7 +141,7 @@ export const sourcingTexts = {
   toOpportunities: ['查看报价机会', 'See opportunities'],
   ended: ['报价已截止', 'Quoting has ended'],
   readQuote: ['查看报价', 'See the quotation'],
-  saveDraft: ['保存草稿', 'Save a draft'],
+  saveDraft: ['保存草稿', 'Save draft'],
   submitQuote: ['提交报价', 'Submit'],
   submitAsk: [
     '提交后密封；截止前可以修改后再次提交，或撤回。',
@@ -158,7 +158,7 @@ export const sourcingTexts = {
   ],
   total: ['合计 {amount}', 'Total {amount}'],
   workbookOut: ['下载 Excel', 'Download as Excel'],
-  workbookIn: ['导入 Excel', 'Bring back from Excel'],
+  workbookIn: ['导入 Excel', 'Import from Excel'],
   workbookTaken: ['已导入 {n} 行，请核对后提交', '{n} lines were taken over; check them and submit'],
   head: ['商务条件', 'Terms'],
   lines: ['报价明细', 'Lines'],

@@ -15,7 +15,7 @@ export const tenderTexts = {
   planRISK: ['风险', 'Risk'],
   planOK: ['通过', 'Fine'],
   colon: ['：', ': '],
-  openData: ['导出公开数据（OCDS）', 'Open contracting data'],
+  openData: ['导出公开数据（OCDS）', 'Open data'],
   scan: ['重新检查围串标', 'Look for collusion'],
   scanAsk: [
     '重新检查已开启的投标；新发现的迹象会列为预警。',
@@ -168,7 +168,7 @@ export const tenderTexts = {
     'Drafts a new tender with the same content; former suppliers are invited first.',
   ],
   tenderMade: ['已生成招标单 {no}', 'Tender {no} was drafted'],
-  proposeAward: ['生成定标单', 'Propose an award'],
+  proposeAward: ['生成定标单', 'Propose award'],
   proposeAsk: [
     '按名次生成定标单草稿，每个授标单元给第一名；可以再调整数量。',
     'Drafts an award that gives everything to the first in rank; quantities can be changed.',

@@ -35,9 +35,11 @@ export function createThread<Question, T>({ script, limits, refusals }: ThreadOp
     if (worker) return worker;
     const started = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: megabytes } });
     started.unref();
-    started.once('exit', () => {
+    const forget = (): void => {
       if (worker === started) worker = undefined;
-    });
+    };
+    // Who waits for an answer is told by a listener of his own; one that fails while nobody asks ends no server.
+    started.once('exit', forget).on('error', forget);
     worker = started;
     return started;
   };

@@ -8,7 +8,7 @@ const events = { ORDER: ['下单', 'Ordered'], RETURN: ['退回', 'Given back'] 
 export const contractMovement = defineDocument({
   module: 'contract',
   code: 'contractMovement',
-  label: ['合同执行台账', 'Contract usage ledger'],
+  label: ['合同执行台账', 'Contract usage'],
   readOnly: true,
 
   fields: {

@@ -23,7 +23,9 @@ function wordsOf(value: unknown, language: Language): string {
   if (isLabel(value)) return value[language === 'zh' ? 0 : 1];
   if (!Array.isArray(value)) return textIn(value);
   const parts = value.flatMap((part: unknown) =>
-    Array.isArray(part) ? [`${wordsOf(part[0], language)}${language === 'zh' ? '：' : ': '}${textIn(part[1])}`] : [],
+    Array.isArray(part)
+      ? [`${wordsOf(part[0], language)}${language === 'zh' ? '：' : ': '}${wordsOf(part[1], language)}`]
+      : [],
   );
   return parts.join(language === 'zh' ? '；' : '; ');
 }

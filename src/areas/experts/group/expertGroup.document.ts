@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { lines, select, serial, text } from '#model/fields.ts';
+import { bilingual, lines, select, serial } from '#model/fields.ts';
 import { expertGroupMember } from './expertGroupMember.document.ts';
 
 /** Experts who are appointed together, again and again. */
@@ -11,7 +11,7 @@ export const expertGroup = defineDocument({
 
   fields: {
     groupNo: serial('组编号', 'Group no.', 'EG'),
-    groupName: text('组名称', 'Name', { required: true, unique: true, maxLength: 100 }),
+    name: bilingual('组名称', 'Name', { required: true, maxLength: 100 }),
     groupKind: select(
       '组类型',
       'Kind',
@@ -21,13 +21,14 @@ export const expertGroup = defineDocument({
     members: lines('组员', 'Members', expertGroupMember),
   },
 
+  uniqueNameWithin: [],
   enabled: true,
-  search: ['groupNo', 'groupName', 'groupKind'],
-  list: ['groupNo', 'groupName', 'groupKind', 'enabledFlag'],
+  search: ['groupNo', 'name', 'groupKind'],
+  list: ['groupNo', 'name', 'groupKind', 'enabledFlag'],
   sort: ['-groupNo'],
   form: [
-    { label: ['专家组', 'Group'], fields: ['groupNo', 'groupName', 'groupKind'] },
+    { label: ['专家组', 'Group'], fields: ['groupNo', 'name', 'groupKind'] },
     { label: ['组员', 'Members'], fields: ['members'] },
   ],
-  lov: { code: 'groupNo', text: 'groupName', columns: ['groupKind'] },
+  lov: { code: 'groupNo', text: 'name', columns: ['groupKind'] },
 });

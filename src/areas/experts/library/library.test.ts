@@ -66,7 +66,7 @@ test('a group has each expert once, and one leader', async () => {
   const admin = await expertAdmin();
   const [one, two] = [await newExpert(), await newExpert()];
   const add = (members: NonNullable<NewRow<typeof expertGroup>['members']>) =>
-    admin.add(expertGroup, { groupName: `组${unique(6)}`, members });
+    admin.add(expertGroup, { name: { zh: `组${unique(6)}` }, members });
   await assert.rejects(add([]), refusal(errors.groupEmpty));
   await assert.rejects(add([{ expertId: one.id }, { expertId: one.id }]), refusal(errors.expertTwice));
   await assert.rejects(
@@ -78,7 +78,7 @@ test('a group has each expert once, and one leader', async () => {
   );
   const made = await add([{ expertId: one.id, memberRole: 'LEADER' }, { expertId: two.id }]);
   await assert.rejects(
-    admin.add(expertGroup, { groupName: made.groupName, members: [{ expertId: one.id }] }),
+    admin.add(expertGroup, { name: made.name, members: [{ expertId: one.id }] }),
     (error) => error instanceof Refused && error.answer.code === '10005',
   );
 });

@@ -3,7 +3,7 @@ import type { Label } from '#model/label.ts';
 /** What experts read of an offer: a fact with its label, and a value in words or as parts with labels of their own. */
 export interface OfferFact {
   readonly label: string | Label;
-  readonly value: string | readonly (readonly [label: Label, value: string])[];
+  readonly value: string | readonly (readonly [label: Label, value: string | Label])[];
 }
 
 /** A line of an offer without its price. */

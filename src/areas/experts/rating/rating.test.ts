@@ -43,7 +43,7 @@ test('a committee is appointed by the rules, confirms, and only then scoring beg
   await assert.rejects(appoint(two.id, 'LEADER'), refusal(errors.severalLeaders));
   await assert.rejects(admin.run(rating, 'startConfirm', row.id), refusal(errors.committeeTooSmall));
   const group = await admin.add(expertGroup, {
-    groupName: `组${unique(6)}`,
+    name: { zh: `组${unique(6)}` },
     members: [{ expertId: one.id }, { expertId: two.id }, { expertId: three.id }],
   });
   await admin.run(rating, 'appointGroup', row.id, { groupId: group.id });

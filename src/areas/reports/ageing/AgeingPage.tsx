@@ -140,7 +140,13 @@ function AgeingFigures({ asked, answer: { currency, asOf, ...answer } }: AgeingF
   const total = isRecord(answer.total) ? answer.total : {};
   const { amount, count } = amountIn(total);
   if (count === 0)
-    return <EmptyState title={text(texts.emptyPayables)} help={text(texts.emptyPayablesHelp)} data-testid="empty" />;
+    return (
+      <EmptyState
+        title={text(texts.emptyPayables)}
+        help={text(texts.emptyPayablesHelp)}
+        data-testid="empty-by-filter"
+      />
+    );
   const late = amountIn(total['late']);
   const unconverted = Number(total['unconverted'] ?? 0);
   const addressOf = (figure: Figure = {}): string | undefined =>
@@ -217,9 +223,9 @@ function AgeingFigures({ asked, answer: { currency, asOf, ...answer } }: AgeingF
           ...(thisWeek
             ? [
                 {
-                  label: text(texts.dueSoon, { day: thisWeek.to ?? '' }),
+                  label: text(texts.dueSoon),
                   value: formatMoney(thisWeek.amount, currency),
-                  note: payablesNote(thisWeek.count),
+                  note: text(texts.dueSoonNote, { day: thisWeek.to ?? '', count: formatCount(thisWeek.count) }),
                   address: thisWeek.count > 0 ? weekAddress(thisWeek) : undefined,
                 },
               ]
@@ -282,11 +288,15 @@ function AgeingFigures({ asked, answer: { currency, asOf, ...answer } }: AgeingF
       <ReportPart<Week>
         title={text(texts.dueCalendar)}
         note={text(texts.dueCalendarNote)}
-        chart={chartOf(
-          weeks,
-          ({ from, to }) => (to === null ? weekName({ from, to, amount, count }) : from),
-          weekAddress,
-        )}
+        chart={
+          weeks.every((week) => week.count === 0)
+            ? undefined
+            : chartOf(
+                weeks,
+                ({ from, to }) => (to === null ? weekName({ from, to, amount, count }) : from),
+                weekAddress,
+              )
+        }
         rows={weeks}
         rowKey={({ from }) => from}
         columns={[

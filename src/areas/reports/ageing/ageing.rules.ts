@@ -10,13 +10,13 @@ interface BucketFacts {
 /** How late a payable is on a day, by days after its due day, both ends inclusive. */
 export const ageingBuckets = {
   NOT_DUE: { label: ['未到期', 'Not due'], to: 0 },
-  D30: { label: ['逾期 1–30 天', '1–30 days late'], from: 1, to: 30 },
+  D30: { label: ['1–30 天', '1–30 days'], from: 1, to: 30 },
   D60: { label: ['31–60 天', '31–60 days'], from: 31, to: 60 },
   D90: { label: ['61–90 天', '61–90 days'], from: 61, to: 90 },
   D180: { label: ['91–180 天', '91–180 days'], from: 91, to: 180 },
   D365: { label: ['181–365 天', '181–365 days'], from: 181, to: 365 },
   OVER: { label: ['365 天以上', 'Over 365 days'], from: 366 },
-  UNDATED: { label: ['尚未起算', 'No due date yet'] },
+  UNDATED: { label: ['尚未起算', 'No due date'] },
 } as const satisfies Record<string, BucketFacts>;
 
 export type AgeingBucket = keyof typeof ageingBuckets;

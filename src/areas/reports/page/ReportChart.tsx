@@ -71,8 +71,13 @@ function Drawn({ data }: { readonly data: ChartData }) {
 }
 
 // Names that long would leave no room for the bars.
-const longestName = 10;
-const shortened = (name: string): string => (name.length > longestName ? `${name.slice(0, longestName)}…` : name);
+const longestName = { latin: 14, chinese: 10 } as const;
+const isLatin = (name: string): boolean => /^[\u0020-\u024f\u2010-\u2026]*$/.test(name);
+
+function shortened(name: string): string {
+  const longest = longestName[isLatin(name) ? 'latin' : 'chinese'];
+  return name.length > longest ? `${name.slice(0, longest)}…` : name;
+}
 
 function optionOf({ places, series }: ChartData, colour: ChartColours, language: Language): Option {
   const axis = { axisLabel: { color: colour.soft }, splitLine: { lineStyle: { color: colour.line } } };

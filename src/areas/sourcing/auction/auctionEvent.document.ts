@@ -200,7 +200,7 @@ export const auctionEvent = defineDocument({
 
   endpoints: {
     fromInquiry: {
-      label: ['发起竞价', 'Hold an auction'],
+      label: ['发起竞价', 'Hold auction'],
       path: 'fromInquiry',
       action: 'add',
       by: 'buyer',

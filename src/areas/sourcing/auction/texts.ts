@@ -1,7 +1,7 @@
 import type { Label } from '#model/label.ts';
 
 export const auctionTexts = {
-  hold: ['发起竞价', 'Hold an auction'],
+  hold: ['发起竞价', 'Hold auction'],
   holdAsk: [
     '以本询价的明细和有报价的供应商生成竞价单草稿。',
     'Drafts an auction with the lines of this inquiry and the suppliers that have quoted.',

@@ -104,7 +104,7 @@ export const inquiryAward = defineDocument({
 
   endpoints: {
     propose: {
-      label: ['生成定价单', 'Propose an award'],
+      label: ['生成定价单', 'Propose award'],
       path: 'propose',
       action: 'add',
       by: 'buyer',

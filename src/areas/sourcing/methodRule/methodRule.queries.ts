@@ -14,7 +14,8 @@ export const bandsFor = (db: Database, companyId: string, categoryId: string | n
        and (r.company_id is null or r.company_id = ${companyId}::bigint)
        and (r.category_id is null or exists (
              select 1 from basic_material_category c
-              where c.id = ${categoryId}::bigint and c.tree_path like k.tree_path || '%'))`);
+              where c.id = ${categoryId}::bigint
+               and (c.id = k.id or (k.tree_path <> '' and c.tree_path like k.tree_path || '%'))))`);
 
 interface Other {
   readonly code: string;

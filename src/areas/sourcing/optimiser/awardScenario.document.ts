@@ -23,49 +23,49 @@ export const awardScenario = defineDocument({
     owner: computed(lookup('采购员', 'Purchaser', 'basic.purchaser')),
     currency: computed(lookup('本位币', 'Home currency', 'basic.currency')),
 
-    maxSuppliers: integer('最多几家供应商', 'Most suppliers', { min: 1, max: 200 }),
-    maxPerLine: integer('每行最多几家', 'Most suppliers of a line', {
+    maxSuppliers: integer('最多几家供应商', 'Suppliers at most', { min: 1, max: 200 }),
+    maxPerLine: integer('每行最多几家', 'Suppliers per line at most', {
       min: 1,
       max: 20,
       help: ['询价不允许拆分时恒为 1', 'Always 1 where the inquiry must not be split'],
     }),
-    maxSharePct: percentage('单家最大份额(%)', 'Most for one supplier (%)', { above: '0', max: '100' }),
-    minSuppliers: integer('最少几家供应商', 'Least suppliers', { min: 1, max: 200 }),
-    incumbentPct: percentage('现有供应商至少(%)', 'Present suppliers at least (%)', {
+    maxSharePct: percentage('单家最大份额(%)', 'Share of one supplier at most (%)', { above: '0', max: '100' }),
+    minSuppliers: integer('最少几家供应商', 'Suppliers at least', { min: 1, max: 200 }),
+    incumbentPct: percentage('现有供应商至少(%)', 'Share of present suppliers at least (%)', {
       min: '0',
       max: '100',
       help: ['现有供应商：对该物料有有效价格的供应商', 'Suppliers with a price in force for the material'],
     }),
-    budget: money('总成本上限', 'Most in all', { above: '0' }),
-    switchCost: money('每行换供应商的成本', 'Cost of changing the supplier of a line', { min: '0' }),
-    supplierCost: money('每多一家的管理成本', 'Cost of each supplier', { min: '0' }),
+    budget: money('总成本上限', 'Total cost at most', { above: '0' }),
+    switchCost: money('每行换供应商的成本', 'Switching cost per line', { min: '0' }),
+    supplierCost: money('每多一家的管理成本', 'Handling cost per supplier', { min: '0' }),
     maxLeadDays: integer('最长交期(天)', 'Longest lead time (days)', { min: 0, max: 3650 }),
 
     totalAmt: computed(money('总成本', 'Total cost', { mayBeUnknown: true })),
     freeAmt: computed(money('无规则时的总成本', 'Total without rules', { mayBeUnknown: true })),
-    boundAmt: computed(money('理论下限', 'Nothing is below', { mayBeUnknown: true })),
+    boundAmt: computed(money('理论下限', 'Lower bound', { mayBeUnknown: true })),
     gapPct: computed(
-      percentage('与最优的差距(%)', 'Gap to the best (%)', {
+      percentage('与最优的差距(%)', 'Optimality gap (%)', {
         mayBeUnknown: true,
         help: ['差距为 0 时已是最优', 'Nothing is cheaper where it is 0'],
       }),
     ),
     supplierCount: computed(integer('供应商家数', 'Suppliers', { mayBeUnknown: true })),
-    openLines: computed(text('无法足量的行', 'Lines that nobody offers in full', { maxLength: 500 })),
+    openLines: computed(text('无法足量的行', 'Lines not offered in full', { maxLength: 500 })),
     solvedAt: computed(datetime('计算时间', 'Solved at')),
     chosenReason: computed(text('采用理由', 'Why it was chosen', { maxLength: 1000 })),
     award: computed(lookup('定价单', 'Award', 'bidding.inquiryAward')),
 
-    suppliers: lines('供应商限制', 'Limits of suppliers', awardScenarioSupplier),
-    rules: computed(lines('规则的代价', 'What the rules cost', awardScenarioRule)),
+    suppliers: lines('供应商限制', 'Supplier limits', awardScenarioSupplier),
+    rules: computed(lines('规则的代价', 'Cost of the rules', awardScenarioRule)),
     lines: computed(lines('分配结果', 'Distribution', awardScenarioLine)),
   },
 
   states: {
     NEW: ['草稿', 'Draft'],
-    SOLVING: ['计算中', 'Being solved'],
+    SOLVING: ['计算中', 'Solving'],
     SOLVED: ['已算出', 'Solved'],
-    IMPOSSIBLE: ['未找到可行方案', 'None found'],
+    IMPOSSIBLE: ['未找到可行方案', 'No solution'],
     CHOSEN: ['已采用', 'Chosen'],
   },
 
@@ -78,7 +78,7 @@ export const awardScenario = defineDocument({
     impossible: { label: ['未找到', 'None found'], from: ['SOLVING'], to: 'IMPOSSIBLE', by: 'system' },
     revise: { label: ['修改规则', 'Change the rules'], from: ['SOLVED', 'IMPOSSIBLE'], to: 'NEW' },
     choose: {
-      label: ['采用并生成定价单', 'Choose and draft the award'],
+      label: ['采用并生成定价单', 'Choose and draft award'],
       from: ['SOLVED'],
       to: 'CHOSEN',
       sets: { chosenReason: 'input.reason' },

@@ -10,21 +10,23 @@ export const awardScenarioRule = defineDocument({
   fields: {
     rule: computed(
       select('规则', 'Rule', {
-        maxSuppliers: ['最多几家供应商', 'Most suppliers'],
-        minSuppliers: ['最少几家供应商', 'Least suppliers'],
-        maxPerLine: ['每行最多几家', 'Most suppliers of a line'],
-        maxSharePct: ['单家最大份额', 'Most for one supplier'],
-        incumbentPct: ['现有供应商至少', 'Present suppliers at least'],
-        budget: ['总成本上限', 'Most in all'],
-        suppliers: ['供应商限制', 'Limits of suppliers'],
+        maxSuppliers: ['最多几家供应商', 'Suppliers at most'],
+        minSuppliers: ['最少几家供应商', 'Suppliers at least'],
+        maxPerLine: ['每行最多几家', 'Suppliers per line at most'],
+        maxSharePct: ['单家最大份额', 'Share of one supplier'],
+        incumbentPct: ['现有供应商至少', 'Share of present suppliers'],
+        budget: ['总成本上限', 'Total cost at most'],
+        suppliers: ['供应商限制', 'Supplier limits'],
         maxLeadDays: ['最长交期', 'Longest lead time'],
       }),
     ),
     possibleFlag: computed(boolean('去掉后有解', 'Possible without it')),
-    cost: computed(money('代价', 'Costs', { mayBeUnknown: true })),
+    cost: computed(money('代价', 'Cost', { mayBeUnknown: true })),
     totalAmt: computed(money('去掉后的总成本', 'Total without it', { mayBeUnknown: true })),
   },
 
   unique: [['parent', 'rule']],
+  // Each was found without one rule: they are alternatives, not parts of a whole.
+  lineSums: { cost: null, totalAmt: null },
   list: ['rule', 'cost', 'totalAmt', 'possibleFlag'],
 });

@@ -144,7 +144,7 @@ export const tenderingAward = defineDocument({
 
   endpoints: {
     propose: {
-      label: ['生成定标单', 'Propose an award'],
+      label: ['生成定标单', 'Propose award'],
       path: 'propose',
       action: 'add',
       by: 'buyer',

@@ -85,7 +85,19 @@ test('an award follows the ranking, is judged, and leads to orders, prices and r
     ctx.store(purchaseOrder).find({ orderNo: done.lines.flatMap(({ orderNo }) => orderNo ?? []) }),
   );
   assert.equal(orders.length, 2);
-  assert.equal((await buyer.get(purchaseRequestLine, needId)).status, 'ORDERED');
+  const ordered = await buyer.get(purchaseRequestLine, needId);
+  assert.equal(ordered.status, 'ORDERED');
+  // Whoever asked for it reads on the request where it has gone.
+  const way = await buyer.post<{ nodes: { document: string; id: string }[] }>('/bidding/purchaseRequest/related', {
+    id: ordered.parentId,
+  });
+  const leads = new Set(way.nodes.map(({ document, id }) => `${document} ${id}`));
+  for (const each of [
+    `bidding.tendering ${opened.id}`,
+    `bidding.tenderingAward ${award.id}`,
+    ...orders.map(({ id }) => `pur.purchaseOrder ${id}`),
+  ])
+    assert.ok(leads.has(each), each);
 });
 
 test('fifty awards at once: one stands, and no more is awarded than asked for', async () => {

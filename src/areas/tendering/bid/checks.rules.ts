@@ -1,4 +1,5 @@
 import { computed, decimal, select, text } from '#model/fields.ts';
+import type { Label } from '#model/label.ts';
 
 /** What a check of a bid came to. */
 export const checkResults = { PASS: ['合格', 'Passed'], FAIL: ['不合格', 'Failed'] } as const;
@@ -80,19 +81,20 @@ export const hasFailed = ({ formalCheck, qualCheck, keyCheck }: Checks): boolean
 /** Whether nothing is left to check: it failed, or passed everything. */
 export const isChecked = (checks: Checks): boolean => hasFailed(checks) || checks.keyCheck === 'PASS';
 
-/** The checks in words, as the committee reads them. */
-export function checkText({
+/** The checks that were made and what they came to, as experts and reports read them. */
+export function checkFacts({
   formalCheck,
   qualCheck,
   keyCheck,
   checkNote,
-}: Checks & { readonly checkNote: string | null }) {
-  const parts = (
-    [
-      ['形式', formalCheck],
-      ['资格', qualCheck],
-      ['实质性条款', keyCheck],
-    ] as const
-  ).flatMap(([name, result]) => (result === null ? [] : [`${name}${checkResults[result][0]}`]));
-  return [...parts, ...(checkNote === null || checkNote === '' ? [] : [checkNote])].join('；') || '—';
+}: Checks & { readonly checkNote: string | null }): readonly (readonly [Label, Label | string])[] {
+  const results = [
+    [checkFields.formalCheck.label, formalCheck],
+    [checkFields.qualCheck.label, qualCheck],
+    [checkFields.keyCheck.label, keyCheck],
+  ] as const;
+  return [
+    ...results.flatMap(([name, result]) => (result === null ? [] : [[name, checkResults[result]] as const])),
+    ...(checkNote === null || checkNote === '' ? [] : [[['意见', 'Notes'], checkNote] as const]),
+  ];
 }

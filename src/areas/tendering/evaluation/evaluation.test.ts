@@ -161,7 +161,7 @@ test('the committee rejects by its vote, with a listed cause', async () => {
   const code = (await experts.get(rating, ratingId)).bids.find(({ sourceId }) => sourceId === own.id)?.bidCode;
   for (const { who } of members) {
     const sheet = await scoreAll(who, ratingId);
-    assert.match(JSON.stringify(sheet.bids), /资格不合格；资质过期/);
+    assert.match(JSON.stringify(sheet.bids), /"不合格","Failed"\]\],\[\["意见","Notes"\],"资质过期"/);
     const scores = sheet.elements
       .filter(({ scoreWay }) => scoreWay === 'PASS_FAIL')
       .map(({ id }) => ({ code, elementId: id, score: null, passed: false, reason: '资质过期' }));

@@ -23,7 +23,7 @@ import {
 import { rating } from '#areas/experts/rating/rating.document.ts';
 import { requestAuthors } from '#areas/sourcing/public.ts';
 import { participantsOf } from '../apply/participants.server.ts';
-import { checkText, isChecked } from '../bid/checks.rules.ts';
+import { checkFacts, isChecked } from '../bid/checks.rules.ts';
 import { tenderingBid } from '../bid/tenderingBid.document.ts';
 import type { Tender } from '../tender/fillTender.server.ts';
 import { isPriceApart } from '../tender/envelopes.rules.ts';
@@ -133,7 +133,7 @@ export async function handBids(system: Context, row: Tender): Promise<void> {
 const technicalOf = (bid: Bid): OfferFact[] => [
   ...offerFacts(bid.lines),
   { label: ['投标有效期', 'Bid valid until'], value: bid.validUntil ?? '—' },
-  { label: ['初步评审', 'Checks'], value: checkText(bid) },
+  { label: ['初步评审', 'Checks'], value: checkFacts(bid) },
 ];
 
 /** Gives the rating the prices of the bids that passed, once they are open. */

@@ -17,7 +17,7 @@ import { momentText } from '#areas/sourcing/public.ts';
 import { keyOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
-import { checkText } from '../bid/checks.rules.ts';
+import { checkFacts } from '../bid/checks.rules.ts';
 import { rejectCauses, tenderingBid } from '../bid/tenderingBid.document.ts';
 import type { Tender } from '../tender/fillTender.server.ts';
 import { tendering } from '../tender/tendering.document.ts';
@@ -72,7 +72,10 @@ async function factsOf(ctx: Context, id: string): Promise<{ readonly facts: Repo
       receivedAt: bid.receivedAt === null ? '—' : momentText(ctx, bid.receivedAt),
       state: said(tenderingBid.states?.[bid.status] ?? ['', '']),
       totalAmt: bid.totalAmt,
-      checks: checkText(bid),
+      checks:
+        checkFacts(bid)
+          .map(([name, result]) => `${said(name)}：${typeof result === 'string' ? result : said(result)}`)
+          .join('；') || '—',
       techScore: bid.techScore,
       priceScore: bid.priceScore,
       totalScore: bid.totalScore,

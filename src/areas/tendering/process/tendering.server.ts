@@ -14,14 +14,7 @@ import { assertAbsent, checkOpening, checkPresence, notePresence } from '../open
 import { openingShown } from '../opening/shown.server.ts';
 import { checkSigning, signRecord } from '../opening/record.server.ts';
 import { openBids } from '../opening/opening.server.ts';
-import { openPrices, returnPrices } from '../opening/prices.server.ts';
-import {
-  assertPricesSealed,
-  assertTechOpen,
-  beginStageTwo,
-  checkStageTwo,
-  checkTechResult,
-} from '../opening/envelopes.server.ts';
+import { returnPrices } from '../opening/prices.server.ts';
 import { arePricesOpen } from '../opening/session.rules.ts';
 import { moveBids, staleBids } from '../sealing/sealing.queries.ts';
 import {
@@ -29,7 +22,6 @@ import {
   checkEvaluation,
   checkHandover,
   handBids,
-  handPrices,
   rejectFailed,
   stopRating,
   writeRanks,
@@ -44,14 +36,8 @@ import { isFeePaid, releaseDeposits } from '../fee/fees.server.ts';
 import { prequalErrors } from '../prequal/errors.ts';
 import { assertReviewBefore, checkPrequal, checkPrequalTimes } from '../prequal/times.server.ts';
 import { closeBidding, endTender, failForFew } from './closing.server.ts';
-import {
-  checkCeremony,
-  checkHolderKeys,
-  checkHolders,
-  checkShares,
-  makeSharedKeys,
-  moveShares,
-} from '../keys/ceremony.server.ts';
+import { envelopeSteps } from './envelopeSteps.server.ts';
+import { checkCeremony, checkHolderKeys, checkHolders, makeSharedKeys, moveShares } from '../keys/ceremony.server.ts';
 import { shownKeys } from '../keys/shownKeys.server.ts';
 import {
   assertOpeningAfter,
@@ -273,59 +259,7 @@ export const tenders = (seal: SecretBox, jobs: OpeningJobs) =>
           await ctx.asSystem((system) => scanBids(system, row));
         },
       },
-      attendPrices: {
-        guard(row, ctx) {
-          assertPricesSealed(row);
-          assertAbsent(row, ctx);
-        },
-        effect: notePresence,
-      },
-      confirmTech: {
-        async guard(row, ctx) {
-          await locked(ctx, row);
-          assertTechOpen(row);
-          await assertNoObjection(ctx, row.id);
-          await checkTechResult(ctx, row);
-        },
-      },
-      openPrices: {
-        async guard(row, ctx) {
-          assertPricesSealed(row);
-          await checkPresence(row, ctx);
-          await assertNoObjection(ctx, row.id);
-          await checkShares(ctx, row, 'PRICE');
-        },
-        async effect(row, ctx) {
-          await openPrices(ctx, seal, row);
-          await ctx.jobs.add(jobs.files, { tenderingId: row.id });
-          await ctx.asSystem(async (system) => {
-            await scanBids(system, row);
-            await handPrices(system, row);
-          });
-        },
-      },
-      startStageTwo: {
-        async guard(row, ctx, input) {
-          await locked(ctx, row);
-          await assertNoObjection(ctx, row.id);
-          await checkStageTwo(ctx, row, input);
-        },
-        writes: (row, _ctx, { bidDeadline, openTime, summary }) => ({
-          bidDeadline,
-          openTime,
-          revision: summary,
-          stageNo: 2,
-          docVersion: row.docVersion + 1,
-          applyDeadline: null,
-          questionDeadline: null,
-          closedAt: null,
-          openedAt: null,
-          bidCount: null,
-          logRoot: null,
-          decryptUntil: null,
-        }),
-        effect: (row, ctx) => beginStageTwo(ctx, row),
-      },
+      ...envelopeSteps(seal, jobs.files),
       signRecord: {
         guard: (row, ctx) => checkSigning(ctx, row),
         effect: (row, ctx) => signRecord(ctx, row, jobs.record),

@@ -12,6 +12,7 @@ import { sendBidFile } from '#test/bidFiles.ts';
 import { expertAdmin } from '#test/experts.ts';
 import { unique } from '#test/factory.ts';
 import { holder, publishedHeldTender } from '#test/keyHolders.ts';
+import { manager } from '#test/needs.ts';
 import type { Person } from '#test/person.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
 import {
@@ -119,15 +120,25 @@ test('a sealed bid leaves no trace in words: write-ahead log, backup, log output
   assert.deepEqual(await inFolder(folder), [], 'backup');
 });
 
-/** The shortest time of a call in milliseconds: whatever else the machine does only adds to it. */
-async function shortest(call: () => Promise<unknown>): Promise<number> {
-  let least = Infinity;
-  for (let n = 0; n < 12; n += 1) {
-    const begun = performance.now();
-    await call();
-    least = Math.min(least, performance.now() - begun);
+type Call = () => Promise<unknown>;
+
+async function timeOf(call: Call): Promise<number> {
+  const begun = performance.now();
+  await call();
+  return performance.now() - begun;
+}
+
+/**
+ * The shortest times of two calls in milliseconds, made in turn: whatever else the machine does only adds to them, so that
+ * they are tried on until they are alike. What makes one slower stays in its shortest time however often it is tried.
+ */
+async function shortestOf(one: Call, other: Call, areAlike: (a: number, b: number) => boolean) {
+  let [a, b] = [Infinity, Infinity];
+  for (let tries = 0; tries < 60 && (tries < 6 || !areAlike(a, b)); tries += 1) {
+    a = Math.min(a, await timeOf(one));
+    b = Math.min(b, await timeOf(other));
   }
-  return least;
+  return [a, b] as const;
 }
 
 /** An answer without what is another one for every tender: moments, its terms, and numbers too long to count anything. */
@@ -150,6 +161,8 @@ test('a tender with three bids answers as one without: in shape and size, and no
     ['tender administrator', await tenderAdmin()],
     ['supervisor', await supervisor()],
     ['administrator of experts', await expertAdmin()],
+    ['key holder', (await holder('trace_three')).who],
+    ['approver', await manager()],
   ];
   const asked = (who: Person, { id, tenderingNo }: typeof empty) =>
     [
@@ -159,19 +172,16 @@ test('a tender with three bids answers as one without: in shape and size, and no
       () => who.send('POST', '/bidding/tenderingApply/query', { tenderingNo }),
       () => who.send('POST', '/bidding/tenderingBid/query', { tenderingNo }),
     ] as const;
+  const areAlike = (a: number, b: number): boolean => Math.abs(a - b) < 3 + Math.min(a, b) / 2;
   for (const [role, who] of roles) {
     const [without, withBids] = [asked(who, empty), asked(who, full)];
     for (const [index, call] of without.entries()) {
       const other = withBids[index] ?? assert.fail();
       const [a, b] = [await call(), await other()];
       assert.equal(shapeOf([a.code, a.data]), shapeOf([b.code, b.data]), `${role}, call ${index}`);
+      const [one, two] = await shortestOf(call, other, areAlike);
+      assert.ok(areAlike(one, two), `${role}, call ${index} took ${one.toFixed(1)} and ${two.toFixed(1)} ms`);
     }
-  }
-  const admin = await tenderAdmin();
-  const [without, withBids] = [asked(admin, empty), asked(admin, full)];
-  for (const [index, call] of without.entries()) {
-    const [a, b] = [await shortest(call), await shortest(withBids[index] ?? assert.fail())];
-    assert.ok(Math.abs(a - b) < 8 + Math.min(a, b), `call ${index} took ${a.toFixed(1)} and ${b.toFixed(1)} ms`);
   }
   // What is stored of a bid comes in a few sizes, whatever it says.
   const sizes = await rows<{ size: number }>(sql`

@@ -16,15 +16,16 @@ import {
 } from '#model/fields.ts';
 import { controlModes } from '#areas/sourcing/methodRule/methodRule.rules.ts';
 import { sealModes } from './sealModes.rules.ts';
-import { awardModes, evaluationFields, evaluationSection } from './evaluation.rules.ts';
-import { envelopeFields, envelopeSection } from './envelopes.rules.ts';
-import { feeFields, feeSection, prequalFields, prequalSection } from './prequal.rules.ts';
+import { awardModes, evaluationFields } from './evaluation.rules.ts';
+import { envelopeFields } from './envelopes.rules.ts';
+import { feeFields, prequalFields } from './prequal.rules.ts';
 import { tenderingAttendee } from './tenderingAttendee.document.ts';
 import { tenderingHolder } from './tenderingHolder.document.ts';
 import { tenderingItem } from './tenderingItem.document.ts';
 import { tenderingLot } from './tenderingLot.document.ts';
 import { tenderingSupplier } from './tenderingSupplier.document.ts';
 import { tenderingVersion } from './tenderingVersion.document.ts';
+import { tenderForm } from './tenderForm.rules.ts';
 import { tenderTransitions } from './tenderTransitions.rules.ts';
 
 const oneTender = { id: text('招标单', 'Tender', { required: true, maxLength: 40 }) };
@@ -200,8 +201,8 @@ export const tendering = defineDocument({
     APPROVED: ['待发布', 'To be published'],
     PUBLISHED: ['招标中', 'Open for bids'],
     SUSPENDED: ['中止', 'Suspended'],
-    BID_CLOSED: ['待开标', 'Closed, to be opened'],
-    OPENED: ['已开标', 'Opened, bids are checked'],
+    BID_CLOSED: ['待开标', 'Closed for bids'],
+    OPENED: ['已开标', 'Opened'],
     SCORING: ['评标中', 'Experts score'],
     SCORED: ['评标完成', 'Evaluated'],
     AWARD_PENDING: ['定标审批', 'Award in approval'],
@@ -347,100 +348,7 @@ export const tendering = defineDocument({
   list: ['tenderingNo', 'tenderingName', 'status', 'openScope', 'owner', 'bidDeadline', 'openTime', 'bidCount'],
   card: ['tenderingName', 'bidDeadline', 'bidCount', 'owner'],
   sort: ['-tenderingNo'],
-  form: [
-    {
-      label: ['招标信息', 'Tender'],
-      fields: [
-        'tenderingNo',
-        'tenderingName',
-        'openScope',
-        'bidProject',
-        'company',
-        'purchaseOrg',
-        'inventoryOrg',
-        'owner',
-        'ruleProfile',
-        'currency',
-        'priceBasis',
-        'paymentTerm',
-        'estimateAmt',
-        'ceilingPrice',
-        'ceilingPublic',
-        'article',
-        'keyClauses',
-      ],
-    },
-    {
-      label: ['时间', 'Dates'],
-      fields: [
-        'applyDeadline',
-        'questionDeadline',
-        'bidDeadline',
-        'openTime',
-        'openPlace',
-        'bidValidDays',
-        'publishedAt',
-        'suspendedAt',
-        'closedAt',
-        'openedAt',
-        'awardedAt',
-      ],
-    },
-    {
-      label: ['密封', 'Sealing'],
-      fields: [
-        'envelopeMode',
-        'sealMode',
-        'keyThreshold',
-        'vaultFlag',
-        'decryptMinutes',
-        'confirmMinutes',
-        'decryptUntil',
-        'keyRound',
-        ...envelopeSection,
-      ],
-    },
-    {
-      label: ['规则', 'Rules'],
-      fields: [
-        'partialFlag',
-        'awardMode',
-        'splitAward',
-        'maxWinners',
-        'resultOrder',
-        'resultPrice',
-        'minBidders',
-        'control',
-        'bidDays',
-        'clarifyDays',
-        'objectionDays',
-        'publicityDays',
-        'rankOneFlag',
-      ],
-    },
-    { label: ['资格审查', 'Qualification'], fields: prequalSection },
-    { label: ['费用', 'Fees and bonds'], fields: feeSection },
-    { label: ['评标', 'Evaluation'], fields: evaluationSection },
-    {
-      label: ['进度', 'Progress'],
-      fields: [
-        'docVersion',
-        'bidCount',
-        'logRoot',
-        'recordHash',
-        'recordSignature',
-        'exemptReason',
-        'endReason',
-        'roundNo',
-        'parentTendering',
-        'submitter',
-      ],
-    },
-    {
-      label: ['招标明细', 'Lines'],
-      fields: ['lots', 'items', 'elements', 'suppliers', 'holders', 'versions', 'attendees'],
-    },
-  ],
+  form: tenderForm,
   isEveryday: true,
   essentials: ['tenderingName', 'company', 'ruleProfile', 'bidDeadline', 'openTime', 'article'],
   lov: { code: 'tenderingNo', text: 'tenderingName', columns: ['bidDeadline'] },

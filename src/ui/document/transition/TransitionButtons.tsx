@@ -12,7 +12,6 @@ import { isAside, offeredTransitions, rankOfAct } from './actions.ts';
 import { ActSheet } from './ActSheet.tsx';
 import type { NextAct } from '../related/useNextDocuments.ts';
 import { titleOf, type DocumentRow } from '../object/documentRows.ts';
-import { midSentence } from '../object/midSentence.ts';
 import { forgetAct, requestedAct } from './pendingAct.ts';
 import { TransitionDialog } from './TransitionDialog.tsx';
 import { useActed } from './useActed.ts';
@@ -198,8 +197,7 @@ export function RefusedActs({ document, allowed }: Pick<TransitionButtonsProps, 
     <ul className="refused-acts">
       {refused.map(({ name, transition, reason }) => (
         <li key={name}>
-          <InfoCircleOutlined />{' '}
-          {text(documentTexts.actRefused, { act: midSentence(text(transition.label)), reason: reason ?? '' })}
+          <InfoCircleOutlined /> {text(documentTexts.actRefused, { act: text(transition.label), reason: reason ?? '' })}
         </li>
       ))}
     </ul>

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { openPage, sees, shown, story } from './harness.ts';
+import { listIsReady, rows } from './pages.ts';
+
+story('figures of reports lead to the rows that they add up, on the desk and on a phone', async ({ signedIn }) => {
+  const finance = await signedIn('finance');
+  await openPage(finance, '/page/rpt/ageing');
+  const buckets = shown(finance.getByTestId('ageing-buckets'));
+  const late = buckets.locator('tr.ant-table-row', { has: finance.getByRole('link') }).first();
+  const count = Number(await late.locator('td').last().textContent());
+  assert.ok(count > 0);
+  const amount = (await late.locator('td').nth(1).textContent()) ?? '';
+  await late.getByRole('link').click();
+  await listIsReady(finance);
+  assert.equal(await rows(finance).count(), count);
+  if (count === 1) await sees(rows(finance).getByText(amount));
+
+  // Who owes is told apart by company as well, and what is chosen stays in the address.
+  await openPage(finance, '/page/rpt/ageing');
+  await shown(finance.getByTestId('report')).getByText('公司', { exact: true }).first().click();
+  await sees(finance.getByTestId('ageing-groups').getByRole('heading', { name: '公司账龄' }));
+  assert.match(finance.url(), /by=COMPANY/);
+
+  const buyer = await signedIn('buyer', { language: 'en', width: 390, height: 844 });
+  await openPage(buyer, '/page/rpt/spend');
+  const spent = shown(buyer.getByTestId('spend-groups')).getByRole('link').first();
+  const name = (await spent.textContent()) ?? '';
+  await spent.click();
+  await listIsReady(buyer);
+  await sees(buyer.getByText(name).first());
+});
