@@ -86,8 +86,10 @@ export function lineOf(compared: Compared): string {
 /** A single figure as a line. */
 export function singleLine(single: Single): string {
   const { goal, label, value, unit, most, least } = single;
+  const figure = `${goal}  ${label}: ${digits(value)} ${unit}`;
+  if (most === undefined && least === undefined) return figure;
   const wanted = most === undefined ? `at least ${least}` : `at most ${most}`;
-  return `${goal}  ${label}: ${digits(value)} ${unit}   goal ${wanted}   ${meets(single) ? 'met' : 'missed'}`;
+  return `${figure}   goal ${wanted}   ${meets(single) ? 'met' : 'missed'}`;
 }
 
 /** Writes everything measured, with the size of the machine; gives the file. */
@@ -107,7 +109,18 @@ export function writeResults(compared: readonly Compared[], singles: readonly Si
 
 /** Writes what was measured apart: of the pages or of a long order in a browser, of the largest workbooks, of logins and processes; gives the file. */
 export function writeSingles(
-  what: 'pages' | 'auction' | 'closing' | 'chat' | 'chatKills' | 'large' | 'lines' | 'tags' | 'scale' | 'workflow',
+  what:
+    | 'pages'
+    | 'auction'
+    | 'bidFile'
+    | 'closing'
+    | 'chat'
+    | 'chatKills'
+    | 'large'
+    | 'lines'
+    | 'tags'
+    | 'scale'
+    | 'workflow',
   singles: readonly Single[],
 ): string {
   return write(`-${what}`, { singles: singles.map((single) => ({ ...single, value: round(single.value) })) });

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
+import { inserted, withNode } from '#areas/workflow/graph/editGraph.rules.ts';
+import { firstGraph, type FlowGraph } from '#areas/workflow/graph/graph.rules.ts';
 import { seriousFindings } from './axe.ts';
 import { callsOf } from './calling.ts';
 import { becomes, chooseFromMenu, chooseOption, fits, openPage, resizeTo, sees, shown, story } from './harness.ts';
@@ -188,3 +190,69 @@ story(
     assert.equal(await shown(publisher.getByTestId('act-publish')).isEnabled(), false);
   },
 );
+
+/** Stores a drawing and what else is said of a flow, and puts it into force. */
+async function publishedAs(designer: Page, publisher: Page, id: string, what: object): Promise<void> {
+  const [draw, publish] = [await callsOf(designer), await callsOf(publisher)];
+  const version = async () => (await draw<{ versionNo: number }>('/workflow/wfModel/get', { id })).versionNo;
+  await draw('/workflow/wfModel/update', { id, versionNo: await version(), ...what });
+  await publish('/workflow/wfModel/publish', { id, versionNo: await version() });
+}
+
+story('versions of a flow are compared in English, on a phone too, and what cannot be read says so', async (stage) => {
+  const designer = await stage.signedIn('designer', { language: 'en' });
+  const publisher = await stage.signedIn('admin');
+  const id = await newFlow(designer, 'PO_COMPARED');
+  const byManagers: FlowGraph = withNode(firstGraph(), 'approve1', {
+    people: { kind: 'role', roleCode: 'buyer_mgr' },
+    name: { zh: '经理审批', en: 'Managers' },
+  });
+  const withFinance = inserted(withNode(byManagers, 'approve1', { batch: true }), ['e3'], 'APPROVE').graph;
+  const second = withNode(withFinance, 'approve2', {
+    people: { kind: 'role', roleCode: 'finance' },
+    name: { zh: '财务审批', en: 'Finance' },
+  });
+  // No order follows it: those of other stories go their own way.
+  const rule = 'grossAmt < 0';
+  await publishedAs(designer, publisher, id, { graph: byManagers, rule });
+  await publishedAs(designer, publisher, id, { graph: second, withdrawMode: 'NEVER' });
+  await openPage(designer, `/page/flow/model/${id}?tab=design`);
+  await shown(designer.getByText('Compare', { exact: true })).click();
+  const panel = shown(designer.getByTestId('flow-compare'));
+  await sees(panel.getByText('No differences'));
+  await panel.getByLabel('Earlier').click();
+  await chooseOption(designer, 'Version 1');
+  await sees(panel.getByRole('button', { name: /^Added\s*Finance$/ }));
+  await sees(panel.getByRole('button', { name: /^Changed\s*Managers · options$/ }));
+  await sees(panel.getByText(/Withdrawal: Until it has ended → Never/));
+  assert.deepEqual(await seriousFindings(designer), []);
+  assert.doesNotMatch(await shown(designer.getByTestId('flow-designer')).innerText(), /\p{Script=Han}/u);
+  await resizeTo(designer, 'phone');
+  await sees(designer.getByText('View only on a phone'));
+  await shown(designer.getByText('Compare', { exact: true })).click();
+  await sees(panel.getByText('No differences'));
+  await fits(designer);
+  const [outer, inner] = [await panel.boundingBox(), await panel.locator('.ant-select').first().boundingBox()];
+  assert.ok(outer && inner && inner.x + inner.width <= outer.x + outer.width, 'a long name stays within the panel');
+  await resizeTo(designer, 'desk');
+
+  // A version that does not come is told of, and is asked for again.
+  const version = '**/workflow/wfDefinition/get*';
+  const check = '**/workflow/wfModel/check';
+  stage.expectErrors(/ERR_FAILED/);
+  for (const call of [version, check]) await designer.route(call, (route) => route.abort());
+  await designer.reload();
+  await sees(
+    shown(designer.getByTestId('flow-problems'))
+      .getByRole('alert')
+      .getByText(/could not be checked/),
+  );
+  await designer.unroute(check);
+  await shown(designer.getByTestId('flow-problems')).getByRole('button', { name: 'Retry' }).click();
+  await sees(shown(designer.getByTestId('flow-problems')).getByText('No problems found'));
+  await shown(designer.getByText('Compare', { exact: true })).click();
+  await sees(panel.getByRole('alert'));
+  await designer.unroute(version);
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await sees(panel.getByText('No differences'));
+});

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { act, agree, stands } from './userActions.ts';
-import { change, fits, openPage, passwordOf, resizeTo, sees, shown, story, type Stage } from './harness.ts';
+import { becomes, change, fits, openPage, passwordOf, resizeTo, sees, shown, story, type Stage } from './harness.ts';
 import { callsFor, callsOf, type Call } from './calling.ts';
 import { cellOf } from './pages.ts';
 
@@ -88,6 +92,58 @@ story(
     await stands(buyer, '审批中');
   },
 );
+
+story('a bid file goes on where it stopped after the line was cut and after the page was closed', async (stage) => {
+  stage.expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_ABORTED|WebSocket|Failed to fetch/);
+  const folder = mkdtempSync(join(tmpdir(), 'srm-bid-file-'));
+  try {
+    const file = join(folder, '技术标.pdf');
+    writeFileSync(file, randomBytes(30 * 1024 * 1024));
+    const page = await stage.signedIn('supplier01', { language: 'en' });
+    const places: number[] = [];
+    const failed: string[] = [];
+    const isPart = (request: Request): boolean =>
+      request.method() === 'PATCH' && request.url().includes('/bidding/bidFile/');
+    page.on('request', (request) => {
+      if (isPart(request)) places.push(Number(request.headers()['upload-offset']));
+    });
+    page.on('requestfailed', (request) => {
+      if (isPart(request)) failed.push(request.url());
+    });
+    const line = await page.context().newCDPSession(page);
+    // A slow line, on which there is a middle.
+    const lineIs = (uploadThroughput: number, offline = false) =>
+      line.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput });
+    const slow = 2 * 1024 * 1024;
+    await lineIs(slow);
+    await openRow(page, '/page/sourcing/tendering-apply', '传动轴承年度招标');
+    await shown(page.getByRole('button', { name: 'Prepare the bid' }))
+      .first()
+      .click();
+    const item = page.getByTestId('bid-files').getByRole('listitem');
+    await page.getByTestId('bid-file-input').setInputFiles(file);
+    await becomes(async () => places.some((place) => place > 0), true);
+    await lineIs(slow, true);
+    await becomes(async () => failed.length > 0, true);
+    await lineIs(slow);
+    // The part that was under way is sent again, nothing before it.
+    const before = Math.max(...places);
+    await becomes(async () => places.some((place) => place > before), true);
+    assert.equal(places.filter((place) => place === 0).length, 1);
+    // What is left of it is sent by another page.
+    const reached = Math.max(...places);
+    await page.reload();
+    await sees(item.filter({ hasText: 'choose this file again' }));
+    const again = places.length;
+    await lineIs(-1);
+    await page.getByTestId('bid-file-input').setInputFiles(file);
+    await becomes(() => item.getAttribute('data-state'), 'done');
+    assert.ok(Math.min(...places.slice(again)) >= reached, 'nothing that had arrived is sent again');
+    await sees(item.getByText('Sent, encrypted'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
 
 /** Waits for the job of every minute, which closes a tender by the clock of the database. */
 async function closes(call: Call, tenderingNo: string): Promise<void> {

@@ -63,8 +63,8 @@ export async function sealOffer(
   const price = kinds.has('PRICE') ? await seal('PRICE', commercialPart(content)) : undefined;
   const outerKey = room.keys.find(({ kind }) => kind === 'OUTER');
   const sealed = outerKey
-    ? await sealOuter(outerKey.publicKey, inner, { ...binding, kind: kinds.has('TECH') ? 'TECH' : 'BID' })
-    : { ...inner, innerHash: undefined };
+    ? await sealOuter(outerKey.publicKey, inner, { ...binding, kind: kinds.has('TECH') ? 'TECH' : 'BID' }, price)
+    : { ...inner, innerHash: undefined, priceHash: undefined };
   return {
     id: applyId,
     docVersion,
@@ -74,7 +74,8 @@ export async function sealOffer(
     enc: sealed.enc,
     cipher: inParts(sealed.cipher),
     ...(sealed.innerHash === undefined ? {} : { innerHash: sealed.innerHash }),
-    ...(price ? { priceEnc: price.enc, priceCipher: inParts(price.cipher) } : {}),
+    ...(sealed.priceHash === undefined ? {} : { priceHash: sealed.priceHash }),
+    ...(price && !outerKey ? { priceEnc: price.enc, priceCipher: inParts(price.cipher) } : {}),
     ...(files.length > 0 ? { files: files.map(({ id, cipherHash }) => ({ id, cipherHash })) } : {}),
   };
 }

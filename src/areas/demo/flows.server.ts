@@ -17,7 +17,7 @@ type NewNode = Omit<FlowNode, 'id' | 'name'> & { readonly name: readonly [string
 
 const start = {
   start: { kind: 'START', name: ['开始', 'Start'] },
-  starter: { kind: 'STARTER', name: ['发起人', 'Starter'] },
+  starter: { kind: 'STARTER', name: ['发起人', 'Submitter'] },
 } as const;
 const end = { end: { kind: 'END', name: ['结束', 'End'] } } as const;
 const role = (roleCode: string) => ({ kind: 'role', roleCode }) as const;
@@ -47,7 +47,7 @@ function graphOf(nodes: Readonly<Record<string, NewNode>>, edges: readonly strin
 
 const largeOrders = graphOf(
   {
-    steel: { kind: 'CONDITION', name: ['是否含钢材', 'Steel among it'] },
+    steel: { kind: 'CONDITION', name: ['是否含钢材', 'Contains steel'] },
     quality: { kind: 'APPROVE', name: ['质量会签', 'Quality'], people: role('sqe'), mode: 'OR_SIGN', batch: true },
     amount: {
       kind: 'APPROVE',
@@ -74,7 +74,7 @@ const largeOrders = graphOf(
 const capitalGoods = graphOf(
   {
     manager: { kind: 'APPROVE', name: ['采购经理审批', 'Purchasing manager'], people: role('buyer_mgr'), batch: true },
-    prepaid: { kind: 'CONDITION', name: ['预付是否超过 30%', 'More than 30 % in advance'] },
+    prepaid: { kind: 'CONDITION', name: ['预付是否超过 30%', 'Prepayment above 30 %'] },
     finance: { kind: 'APPROVE', name: ['财务审批', 'Finance'], people: role('finance') },
   },
   [

@@ -36,11 +36,10 @@ export const errors = defineErrors({
   moneyRules: [
     10008,
     '有金额的单据不能让发起人自审或无人时自动通过；确需如此，请由管理员打开参数 wfMoneyAutoPass',
-    'For documents with amounts the starter cannot approve himself, nor can a step without people pass; an administrator would have to turn on the parameter wfMoneyAutoPass',
+    'For documents with amounts the submitter cannot approve himself, nor can a step without people pass; an administrator would have to turn on the parameter wfMoneyAutoPass',
   ],
   emptyUserMissing: [10011, '请指定审批人为空时由谁处理', 'Say who acts where nobody is found'],
   managerMissing: [10011, '请至少指定一名流程管理员', 'Name at least one manager of the flow'],
-  notPublished: [10014, '流程“{name}”没有已发布的版本', 'The flow “{name}” has no published version'],
   definitionGone: [
     20011,
     '流程“{name}”第 {version} 版已被删除或改动，不能继续；请流程管理员终止此审批，或迁移到其他版本',
@@ -113,9 +112,19 @@ export const errors = defineErrors({
   signTooMany: [10008, '一个节点最多二十位处理人', 'A step has at most twenty people'],
   notYourSigner: [20004, '只能减去自己加签且未处理的人', 'You can only remove signers you added who have not acted'],
   noVoterLeft: [10008, '至少要保留一位审批人', 'At least one person has to stay'],
-  transferTarget: [10008, '不能转给自己或发起人', 'It cannot be passed to yourself or to the starter'],
+  transferTarget: [10008, '不能转给自己或发起人', 'It cannot be passed to yourself or to the submitter'],
+  deciderBarred: [
+    20012,
+    '所选的人按此单据的规定不能审批它，请另选他人',
+    'The document bars a chosen person from deciding about it; choose somebody else',
+  ],
   claimedByOther: [20004, '任务已被他人签收', 'Somebody else has claimed the task'],
   notClaimable: [20004, '此任务不需签收', 'This task is not to be claimed'],
+  urgeNotYours: [
+    20012,
+    '只有发起人和流程管理员可以催办',
+    'Only whoever submitted it and the managers of the flow may urge',
+  ],
   urgeTooSoon: [20004, '距上次催办不足 {minutes} 分钟', 'It was urged less than {minutes} minutes ago'],
   fieldNotEditable: [20012, '此节点不能修改“{name}”', '“{name}” cannot be changed at this step'],
   fieldRequired: [10011, '请填写“{name}”', 'Please fill in “{name}”'],

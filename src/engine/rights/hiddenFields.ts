@@ -78,7 +78,7 @@ export function hideFields(registry: Registry, user: Reader, document: AnyDocume
 
 function hidden(registry: Registry, user: Reader, hiding: Hiding, row: AnyRow): AnyRow {
   const shown: AnyRow = { ...row };
-  for (const name of hiding.prices) delete shown[name];
+  for (const name of hiding.prices) if (name in shown) delete shown[name];
   for (const name of hiding.masked) shown[name] = maskedValue(shown[name]);
   if (hiding.isForeign) hidePeople(user, hiding, shown);
   for (const { name, key } of hiding.changes)
@@ -182,16 +182,19 @@ const endsAsPrice = /(price|amt|amount|prices|amounts)$/i;
 export function withoutPrices(registry: Registry, user: Reader, answer: unknown): unknown {
   if (!readsNoPrices(user)) return answer;
   const names = priceNames(registry);
+  const isPrice = (name: string, each: unknown): boolean =>
+    names.has(name) || (endsAsPrice.test(name) && (typeof each !== 'object' || each === null));
+  // What tells no price is passed on as it is: most of an answer.
   const without = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(without);
+    if (Array.isArray(value)) {
+      const shown = value.map(without);
+      return shown.some((each, at) => each !== value[at]) ? shown : value;
+    }
     if (!isRecord(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).flatMap(([name, each]) =>
-        names.has(name) || (endsAsPrice.test(name) && !isRecord(each) && !Array.isArray(each))
-          ? []
-          : [[name, without(each)]],
-      ),
-    );
+    const entries = Object.entries(value);
+    const shown = entries.flatMap(([name, each]) => (isPrice(name, each) ? [] : [[name, without(each)] as const]));
+    const isOpen = shown.length === entries.length && shown.every(([, each], at) => each === entries[at]?.[1]);
+    return isOpen ? value : Object.fromEntries(shown);
   };
   return without(answer);
 }

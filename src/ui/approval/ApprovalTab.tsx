@@ -101,11 +101,12 @@ function Preview({
   readonly version: string;
 }) {
   const text = useText();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['approval', 'preview', docCode, id, version],
     queryFn: ({ signal }) => previewFlow(docCode, id, signal),
   });
-  if (!data) return null;
+  if (error && !data) return <LoadFault error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LateSkeleton rows={2} />;
   if (!data.flow) return <p>{text(approvalTexts.byPermission)}</p>;
   return (
     <section>

@@ -74,7 +74,7 @@ export const approvalTexts = {
   changes: ['上次审批后的变动', 'Changes since it was last decided on'],
   changedUnseen: ['有变动，内容无权查看', 'changed; you may not read how'],
   noChanges: ['没有变动', 'Nothing has changed'],
-  starter: ['发起人', 'Starter'],
+  starter: ['发起人', 'Submitter'],
   step: ['节点', 'Step'],
   since: ['到达', 'Since'],
   due: ['期限', 'Due'],

@@ -23,6 +23,7 @@ interface Asked {
   readonly sealed: SealedForOne;
   readonly fingerprint: string;
   readonly binding: Bytes;
+  readonly isPriceApart: boolean;
 }
 
 /** Opens the outer layer of the own bid in this browser, while its bidder is asked to. */
@@ -36,6 +37,7 @@ export function OpenOwnBid({ row }: { readonly row: DocumentRow }) {
     setAsked({
       sealed,
       fingerprint: answer.fingerprint ?? '',
+      isPriceApart: answer.priceApart,
       binding: bindingBytes({
         tenderingId: String(binding['tenderingId']),
         kind: String(binding['kind']),
@@ -66,8 +68,13 @@ export function OpenOwnBid({ row }: { readonly row: DocumentRow }) {
           sealed={async () => asked.sealed}
           place={{ info: outerInfo, binding: asked.binding }}
           onOpened={async (opened) => {
-            const { enc, cipher } = innerOf(opened);
-            const body = { id: row.id, enc, cipher: inParts(cipher) };
+            const { enc, cipher, price } = innerOf(opened, asked.isPriceApart);
+            const body = {
+              id: row.id,
+              enc,
+              cipher: inParts(cipher),
+              ...(price ? { priceEnc: price.enc, priceCipher: inParts(price.cipher) } : {}),
+            };
             await server.call(tenderingApply, 'openBid', { body }, { quiet: true });
             toast.success(text(tenderTexts.ownOpened));
           }}

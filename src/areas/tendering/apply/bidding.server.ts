@@ -11,11 +11,11 @@ import { errors } from '../errors.ts';
 import { assertFeePaid } from '../fee/fees.server.ts';
 import { keysOfUsers } from '../keys/sealKey.server.ts';
 import { hashOfFiles, readRefs, type SealedFileRef } from '../sealing/fileRefs.rules.ts';
-import { outerLength } from '../sealing/outer.rules.ts';
+import { largestSealed } from '../sealing/outer.rules.ts';
 import { envelopesOf, isPriceApart } from '../tender/envelopes.rules.ts';
 import { isOpenedByBidder } from '../tender/sealModes.rules.ts';
 import { fromBase64 } from '../sealing/canonical.rules.ts';
-import { bidderRef, largestContent, leafHash, type LeafFacts } from '../sealing/envelope.rules.ts';
+import { bidderRef, leafHash, type LeafFacts } from '../sealing/envelope.rules.ts';
 import type { Receipt } from '../sealing/receipt.rules.ts';
 import { addLeaves, addSealedBid, ownBid, updateSealedBid, type SealedBidRow } from '../sealing/sealing.queries.ts';
 import type { ReceiptSigner } from '../sealing/signing.server.ts';
@@ -46,6 +46,8 @@ export interface BidInput {
   /** The commercial envelope, where it is one of its own. */
   readonly priceEnc?: string | null | undefined;
   readonly priceCipher?: unknown;
+  /** Its hash alone, where it lies in the outer layer that the bidder opens. */
+  readonly priceHash?: string | null | undefined;
 }
 
 /** The participation of the caller, which nobody else sees. */
@@ -83,8 +85,7 @@ export function takeBid(ctx: Context, parts: BidParts, apply: Apply, input: BidI
     const tender = await openForBids(system, apply);
     const isOuter = isOpenedByBidder(tender);
     const price = await priceEnvelope(tender, input);
-    // The largest content and the mark of its integrity, in one layer or two.
-    if (cipherBytes.length > largestContent + 16 + (isOuter ? outerLength : 0)) fail(errors.bidTooLarge);
+    if (cipherBytes.length > largestSealed(isOuter, isPriceApart(tender))) fail(errors.bidTooLarge);
     const innerHash = isOuter ? hashText(input.innerHash) : null;
     const fingerprint = isOuter
       ? ((await keysOfUsers(system, [ctx.user.id])).get(ctx.user.id)?.fingerprint ?? fail(errors.ownKeyMissing))
@@ -127,13 +128,17 @@ const noPrice = { priceEnc: null, priceCipher: null, priceHash: null } as const;
 /** The commercial envelope of a bid, where the tender asks for one; refuses one that is missing, or that nobody asked for. */
 async function priceEnvelope(
   tender: LockedTender,
-  { priceEnc, priceCipher }: BidInput,
+  { priceEnc, priceCipher, priceHash }: BidInput,
 ): Promise<Pick<SealedBidRow, 'priceEnc' | 'priceCipher' | 'priceHash'>> {
   const isSent = typeof priceEnc === 'string' && priceEnc !== '';
   if (!isPriceApart(tender)) return isSent ? fail(errors.envelopeUnasked) : noPrice;
+  if (isOpenedByBidder(tender)) {
+    if (isSent) fail(errors.envelopeUnasked);
+    return { ...noPrice, priceHash: priceHash ? hashText(priceHash) : fail(errors.envelopeMissing) };
+  }
   const [enc, cipher] = [fromBase64(priceEnc ?? ''), fromBase64(joined(priceCipher))];
   if (!isSent || !enc || !cipher || enc.length !== 32 || cipher.length < 17) return fail(errors.envelopeMissing);
-  if (cipher.length > largestContent + 16) fail(errors.bidTooLarge);
+  if (cipher.length > largestSealed(false, false)) fail(errors.bidTooLarge);
   return { priceEnc, priceCipher: joined(priceCipher), priceHash: await hashOfCipher(enc, cipher) };
 }
 

@@ -3,9 +3,11 @@ import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { errors } from '../errors.ts';
 import { fromBase64 } from '../sealing/canonical.rules.ts';
+import type { InnerEnvelope } from '../sealing/outer.rules.ts';
 import { addInner, ownBid, type SealedBidRow } from '../sealing/sealing.queries.ts';
 import { hashOfCipher } from '../sealing/suite.server.ts';
 import { lockTender } from '../tender/tender.queries.ts';
+import { joined } from './bidding.server.ts';
 import type { tenderingApply } from './tenderingApply.document.ts';
 
 type Apply = Row<typeof tenderingApply>;
@@ -32,14 +34,32 @@ export async function sealedForBidder(system: Context, apply: Apply) {
       bidder: bid.bidder,
     },
     fingerprint: bid.fingerprint,
+    priceApart: bid.priceHash !== null,
   };
 }
 
-/** Takes what a bidder has opened: that alone whose hash stands in the receipt of the bid. */
-export async function takeInner(system: Context, apply: Apply, enc: string, cipher: string): Promise<void> {
+/** What was in the outer layer, as its bidder sends it. */
+interface OpenedInput {
+  readonly enc: string;
+  readonly cipher: unknown;
+  readonly priceEnc?: string | null | undefined;
+  readonly priceCipher?: unknown;
+}
+
+/**
+ * Takes what a bidder has opened: that alone whose hashes stand in the receipt of the bid. A commercial envelope comes with the
+ * technical one and stays sealed for its key: nobody can leave his price closed once the technical result is known.
+ */
+export async function takeInner(system: Context, apply: Apply, input: OpenedInput): Promise<void> {
   const bid = await bidToOpen(system, apply, 'share');
+  const opened = { enc: input.enc, cipher: joined(input.cipher) };
+  await assertHash(opened, bid.innerHash);
+  const price = bid.priceHash === null ? null : { enc: input.priceEnc ?? '', cipher: joined(input.priceCipher) };
+  if (price) await assertHash(price, bid.priceHash);
+  await addInner(system.db, bid.id, opened, price);
+}
+
+async function assertHash({ enc, cipher }: InnerEnvelope, hash: string | null): Promise<void> {
   const [encBytes, cipherBytes] = [fromBase64(enc), fromBase64(cipher)];
-  if (!encBytes || !cipherBytes || (await hashOfCipher(encBytes, cipherBytes)) !== bid.innerHash)
-    fail(errors.innerWrong);
-  await addInner(system.db, bid.id, { enc, cipher });
+  if (!encBytes || !cipherBytes || (await hashOfCipher(encBytes, cipherBytes)) !== hash) fail(errors.innerWrong);
 }

@@ -8,7 +8,7 @@ import { isRecord } from '#model/value.ts';
 import { readNamedFiles } from '../bidFile/stream.rules.ts';
 import type { Bytes } from '../sealing/canonical.rules.ts';
 import { envelopeKind, outerKind, paddedContent } from '../sealing/envelope.rules.ts';
-import { inParts, sealBid, sealOuter } from '../sealing/sealBid.web.ts';
+import { inParts, sealBid, sealOuter, type OuterBid, type SealedBid } from '../sealing/sealBid.web.ts';
 import { envelopesOf, isWithoutPrice } from '../tender/envelopes.rules.ts';
 import { isOpenedByBidder } from '../tender/sealModes.rules.ts';
 import { tenderTexts } from '../texts.ts';
@@ -61,7 +61,7 @@ export async function sealContent({ content, tender, room, language }: Sealing):
   const price = priceKind
     ? await sealBid(keyOf(priceKind), paddedOf(commercialPart(content)), { ...binding, kind: priceKind })
     : undefined;
-  const sealed = typeof outerKey === 'string' ? await sealOuter(outerKey, inner, binding) : inner;
+  const sealed = typeof outerKey === 'string' ? await sealOuter(outerKey, inner, binding, price) : inner;
   return {
     docVersion,
     bidVersion,
@@ -69,11 +69,17 @@ export async function sealContent({ content, tender, room, language }: Sealing):
     declareFlag: content['declareFlag'],
     enc: sealed.enc,
     cipher: inParts(sealed.cipher),
-    ...('innerHash' in sealed ? { innerHash: sealed.innerHash } : {}),
-    ...(price ? { priceEnc: price.enc, priceCipher: inParts(price.cipher) } : {}),
+    ...envelopesBeside(sealed, price),
     files: readNamedFiles(content).map(({ id, cipherHash }) => ({ id, cipherHash })),
   };
 }
+
+// What the bidder opens himself lies in the outer layer with the commercial envelope: their hashes alone are sent.
+const envelopesBeside = (sealed: SealedBid | OuterBid, price: SealedBid | undefined): Values => {
+  if ('innerHash' in sealed)
+    return { innerHash: sealed.innerHash, ...(sealed.priceHash === undefined ? {} : { priceHash: sealed.priceHash }) };
+  return price ? { priceEnc: price.enc, priceCipher: inParts(price.cipher) } : {};
+};
 
 const isUnpriced = (tender: Values): boolean =>
   isWithoutPrice({ envelopeMode: textOf(tender['envelopeMode']), stageNo: Number(tender['stageNo'] ?? 1) });

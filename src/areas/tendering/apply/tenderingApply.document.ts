@@ -229,6 +229,7 @@ export const tenderingApply = defineDocument({
         files: json('文件', 'Files'),
         priceEnc: text('商务信封封装密钥', 'Encapsulated key, commercial envelope', { maxLength: 64 }),
         priceCipher: json('商务信封密文', 'Sealed commercial envelope'),
+        priceHash: text('商务信封散列', 'Hash of the commercial envelope', { maxLength: 64 }),
       },
       returns: receiptOf,
     },
@@ -243,6 +244,7 @@ export const tenderingApply = defineDocument({
         sealed: json('密文', 'Sealed content', { required: true }),
         binding: json('绑定', 'Binding', { required: true }),
         fingerprint: text('指纹', 'Fingerprint'),
+        priceApart: boolean('另有商务信封', 'With a commercial envelope of its own'),
       },
     },
     openBid: {
@@ -254,6 +256,8 @@ export const tenderingApply = defineDocument({
         ...one,
         enc: text('封装密钥', 'Encapsulated key', { required: true, maxLength: 64 }),
         cipher: json('密文', 'Sealed content', { required: true }),
+        priceEnc: text('商务信封封装密钥', 'Encapsulated key, commercial envelope', { maxLength: 64 }),
+        priceCipher: json('商务信封密文', 'Sealed commercial envelope'),
       },
     },
     withdrawBid: {

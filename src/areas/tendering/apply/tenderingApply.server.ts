@@ -24,7 +24,7 @@ import { isHeld, isOpenedByBidder } from '../tender/sealModes.rules.ts';
 import type { RefusalLog } from '../refused/refused.server.ts';
 import { lockTender } from '../tender/tender.queries.ts';
 import { tendering } from '../tender/tendering.document.ts';
-import { confirmBid, giveBidBack, joined, ownParticipation, takeBid, type BidParts } from './bidding.server.ts';
+import { confirmBid, giveBidBack, ownParticipation, takeBid, type BidParts } from './bidding.server.ts';
 import { sealedForBidder, takeInner } from './openOwnBid.server.ts';
 import { readOutTo } from './readOut.server.ts';
 import { participantsOf } from './participants.server.ts';
@@ -162,7 +162,7 @@ export const participations = (parts: BidParts, seal: SecretBox, refusals: Refus
       async openBid({ body }, ctx) {
         const apply = await ownParticipation(ctx, body.id);
         await refusals.attempt(ctx, { act: 'openBid', ...apply }, () =>
-          ctx.asSystem((system) => takeInner(system, apply, body.enc, joined(body.cipher))),
+          ctx.asSystem((system) => takeInner(system, apply, body)),
         );
       },
       async readOut({ body }, ctx) {

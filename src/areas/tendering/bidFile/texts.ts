@@ -15,7 +15,7 @@ export const fileTexts = {
   done: ['已加密上传', 'Sent, encrypted'],
   paused: ['未上传完，请重新选择此文件继续', 'Not complete; choose this file again to go on'],
   failed: ['上传失败：{problem}', 'Not sent: {problem}'],
-  offline: ['网络中断，重新选择此文件可继续', 'The connection was lost; choose this file again to go on'],
+  offline: ['网络中断，恢复后自动继续', 'The connection was lost; it goes on once it is back'],
   cancel: ['取消上传 {name}', 'Cancel {name}'],
   remove: ['移除 {name}', 'Remove {name}'],
   unfinished: [

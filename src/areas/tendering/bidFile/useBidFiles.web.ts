@@ -63,6 +63,8 @@ export function useBidFiles({ applyId, first, onChange }: Options) {
   const begun = useRef<readonly Begun[]>([]);
   const running = useRef<{ readonly mark: string; readonly stop: AbortController }>(undefined);
   const queue = useRef<{ readonly mark: string; readonly file: File }[]>([]);
+  // What was chosen on this page: once the connection is back, it goes on without being chosen again.
+  const chosen = useRef(new Map<string, File>());
   const vault = `files.${applyId}`;
 
   const change = (next: readonly BidFileItem[]): void => {
@@ -87,8 +89,17 @@ export function useBidFiles({ applyId, first, onChange }: Options) {
       if (known.length > 0) change([...current.current, ...known]);
       if (known.some(({ named }) => named !== undefined)) report();
     };
+    const goOn = (): void => {
+      for (const [mark, file] of chosen.current)
+        if (current.current.some((item) => item.mark === mark && item.state === 'paused')) enqueue(mark, file);
+      void work();
+    };
     void resume();
-    return () => running.current?.stop.abort(leftBehind);
+    window.addEventListener('online', goOn);
+    return () => {
+      window.removeEventListener('online', goOn);
+      running.current?.stop.abort(leftBehind);
+    };
     // Once: everything it works with is behind references.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -112,6 +123,7 @@ export function useBidFiles({ applyId, first, onChange }: Options) {
           signal: stop.signal,
         });
         set(mark, { state: 'done', part: 1, named });
+        chosen.current.delete(mark);
         remember(begun.current.map((each) => (each.prefix === mark ? { ...each, named } : each)));
         report();
       } catch (error) {
@@ -141,9 +153,9 @@ export function useBidFiles({ applyId, first, onChange }: Options) {
           queue.current.some((each) => each.mark === mark)
         )
           continue;
-        if (current.current.some((item) => item.mark === mark)) set(mark, { state: 'waiting' });
-        else change([...current.current, { mark, name: file.name, size: file.size, state: 'waiting', part: 0 }]);
-        queue.current.push({ mark, file });
+        if (!item) change([...current.current, { mark, name: file.name, size: file.size, state: 'waiting', part: 0 }]);
+        chosen.current.set(mark, file);
+        enqueue(mark, file);
       }
       void work();
     },
@@ -158,11 +170,17 @@ export function useBidFiles({ applyId, first, onChange }: Options) {
     remove(mark: string): void {
       if (running.current?.mark === mark) running.current.stop.abort();
       queue.current = queue.current.filter((each) => each.mark !== mark);
+      chosen.current.delete(mark);
       remember(begun.current.filter(({ prefix }) => prefix !== mark));
       change(current.current.filter((item) => item.mark !== mark));
       report();
     },
   };
+
+  function enqueue(mark: string, file: File): void {
+    set(mark, { state: 'waiting' });
+    queue.current.push({ mark, file });
+  }
 
   function begin(file: File): string {
     const { key, prefix } = newFileSecret();

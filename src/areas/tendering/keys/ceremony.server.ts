@@ -9,8 +9,8 @@ import { checkOfShare, combineKey, splitKey } from '../sealing/shares.server.ts'
 import { shareBinding, shareInfo } from '../sealing/shares.rules.ts';
 import { createTenderKeys, sealFor } from '../sealing/suite.server.ts';
 import type { Tender } from '../tender/fillTender.server.ts';
-import { envelopesOf, isPriceApart, type EnvelopeKind } from '../tender/envelopes.rules.ts';
-import { isHeld, isOpenedByBidder } from '../tender/sealModes.rules.ts';
+import { envelopesOf, type EnvelopeKind } from '../tender/envelopes.rules.ts';
+import { isHeld } from '../tender/sealModes.rules.ts';
 import { errors } from './errors.ts';
 import { addShare, dropShares, sharesOf } from './keys.queries.ts';
 import { keysOfUsers } from './sealKey.server.ts';
@@ -20,8 +20,6 @@ type Share = Row<typeof tenderingKeyShare>;
 
 /** Refuses a tender whose holders could not open it, or one of whom could alone. */
 export function checkHolders(row: Tender): void {
-  // Whoever opens his own price after the technical result could leave it closed at will.
-  if (isPriceApart(row) && isOpenedByBidder(row)) fail(errors.twoByBidder);
   if (!isHeld(row)) return;
   const holders = new Set(row.holders.map(({ userId }) => userId));
   if (holders.size < 2) fail(errors.holdersMissing);

@@ -7,11 +7,6 @@ export const errors = defineErrors({
     '商务信封的份额在技术结果签署后、开启商务标时提供',
     'Shares of the commercial envelopes are provided after the technical result is signed, when these are opened',
   ],
-  twoByBidder: [
-    10008,
-    '双信封招标不能由投标人自行解密；请改为“多人持钥”或“服务端密封”',
-    'With two envelopes bidders cannot open their own; choose key holders or the platform',
-  ],
   holdersMissing: [
     10015,
     '密封方式要求多人持钥，请至少指定 2 名密钥保管人',

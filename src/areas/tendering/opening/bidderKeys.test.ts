@@ -1,30 +1,51 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
-import { asServer, refusal } from '#test/app.ts';
-import { confirmShare, heldTender, holder, provideShare, registeredKey, testPassphrase } from '#test/keyHolders.ts';
+import { asServer, refusal, rows } from '#test/app.ts';
+import {
+  confirmShare,
+  heldTender,
+  holder,
+  openedShare,
+  provideShare,
+  registeredKey,
+  sharesOf,
+  testPassphrase,
+  type Holder,
+} from '#test/keyHolders.ts';
+import { manager } from '#test/needs.ts';
 import type { Person } from '#test/person.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
 import { closeNow, publishedTender, roomOf, sealedBody, supervisor, takePart, tenderAdmin } from '#test/tenders.ts';
 import { tenderingBid } from '../bid/tenderingBid.document.ts';
 import { errors } from '../errors.ts';
 import { openWithKeyFile, type KeyFile, type SealedForOne } from '../keys/personalKey.web.ts';
+import { tenderingKeyShare } from '../keys/tenderingKeyShare.document.ts';
+import { toBase64 } from '../sealing/canonical.rules.ts';
 import { bindingBytes, type SealBinding } from '../sealing/envelope.rules.ts';
 import { innerOf, outerInfo } from '../sealing/outer.rules.ts';
 import { inParts } from '../sealing/sealBid.web.ts';
+import { proofOfShare } from '../sealing/shares.rules.ts';
 import { tendering } from '../tender/tendering.document.ts';
 
 const calls = '/bidding/tenderingApply';
 
 /** Opens the outer layer of a bid in the browser of its bidder. */
 async function openOwn(who: Person, file: KeyFile, applyId: string) {
-  const { sealed, binding } = await who.post<{ sealed: SealedForOne; binding: SealBinding }>(`${calls}/sealedBid`, {
-    id: applyId,
-  });
+  const { sealed, binding, priceApart } = await who.post<{
+    sealed: SealedForOne;
+    binding: SealBinding;
+    priceApart: boolean;
+  }>(`${calls}/sealedBid`, { id: applyId });
   const place = { info: outerInfo, binding: bindingBytes(binding) };
   const opened = await openWithKeyFile(file, testPassphrase, sealed, place);
-  const { enc, cipher } = innerOf(opened ?? assert.fail());
-  return { id: applyId, enc, cipher: inParts(cipher) };
+  const { enc, cipher, price } = innerOf(opened ?? assert.fail(), priceApart);
+  return {
+    id: applyId,
+    enc,
+    cipher: inParts(cipher),
+    ...(price ? { priceEnc: price.enc, priceCipher: inParts(price.cipher) } : {}),
+  };
 }
 
 const attend = async (id: string) => {
@@ -106,4 +127,104 @@ test('holders and bidders both: neither opens a bid without the other', async ()
   await admin.run(tendering, 'openBids', made.id, {});
   const { records } = await admin.query(tenderingBid, { tenderingNo: made.tenderingNo });
   assert.deepEqual(new Set(records.map(({ totalAmt }) => totalAmt)), new Set(['900', '800']));
+});
+
+const byEach = async (
+  holders: readonly Holder[],
+  { tenderingNo }: { readonly tenderingNo: string },
+  kind: 'TECH' | 'PRICE',
+  act: 'confirmShare' | 'provideShare',
+): Promise<void> => {
+  for (const each of holders)
+    for (const { id, envelopeKind } of await sharesOf(each, tenderingNo)) {
+      if (envelopeKind !== kind) continue;
+      const share = await openedShare(each, id);
+      if (act === 'confirmShare') await each.who.run(tenderingKeyShare, act, id, { proof: await proofOfShare(share) });
+      else await each.who.run(tenderingKeyShare, act, id, { share: toBase64(share) });
+    }
+};
+
+for (const sealMode of ['BIDDER', 'BOTH'] as const)
+  test(`${sealMode}: both envelopes lie in the outer layer; opened at the first session, prices stay sealed for the second`, async () => {
+    const { supplier, otherSupplier, supplierId } = await purchasingFixture();
+    const [admin, boss] = [await tenderAdmin(), await manager()];
+    const holders = sealMode === 'BOTH' ? [await holder('apart_one'), await holder('apart_two')] : [];
+    const approved = await heldTender(holders, { sealMode, envelopeMode: 'TWO', resultPrice: false });
+    if (sealMode === 'BOTH') {
+      await admin.run(tendering, 'makeKeys', approved.id);
+      for (const kind of ['TECH', 'PRICE'] as const) await byEach(holders, approved, kind, 'confirmShare');
+    }
+    const made = await admin.run(tendering, 'publish', approved.id);
+    const bids = [];
+    for (const [who, unitPrice] of [
+      [supplier, '9'],
+      [otherSupplier, '8'],
+    ] as const) {
+      const file = await registeredKey(who);
+      const { id } = await takePart(who, made.tenderingNo);
+      const body = await sealedBody(who, id, { unitPrice });
+      assert.equal(body.priceCipher, undefined, 'the commercial envelope lies in the outer layer');
+      const { priceHash, ...unbound } = body;
+      assert.match(priceHash ?? '', /^[0-9a-f]{64}$/);
+      await assert.rejects(who.post(`${calls}/bid`, unbound), refusal(errors.envelopeMissing));
+      const beside = { priceEnc: body.enc, priceCipher: body.cipher };
+      await assert.rejects(who.post(`${calls}/bid`, { ...body, ...beside }), refusal(errors.envelopeUnasked));
+      await who.post(`${calls}/bid`, body);
+      bids.push({ who, file, id });
+    }
+    const [first, second] = bids;
+    assert.ok(first && second);
+    await closeNow(made.id);
+    await attend(made.id);
+    await admin.run(tendering, 'callBidders', made.id);
+    const opened = await openOwn(first.who, first.file, first.id);
+    const isRefused = (price: object, why: string) =>
+      assert.rejects(first.who.post(`${calls}/openBid`, { ...opened, ...price }), refusal(errors.innerWrong), why);
+    await isRefused({ priceEnc: opened.enc, priceCipher: opened.cipher }, 'another price than that of the receipt');
+    await isRefused({ priceEnc: null, priceCipher: null }, 'a price that is held back');
+    await first.who.post(`${calls}/openBid`, opened);
+    await second.who.post(`${calls}/openBid`, await openOwn(second.who, second.file, second.id));
+    await byEach(holders, made, 'TECH', 'provideShare');
+    await admin.run(tendering, 'openBids', made.id, {});
+    const read = async () => {
+      const { records } = await admin.query(tenderingBid, { tenderingNo: made.tenderingNo });
+      const own = records.find((bid) => bid.supplierBaseId === supplierId);
+      const other = records.find((bid) => bid.supplierBaseId !== supplierId);
+      return [own ?? assert.fail(), other ?? assert.fail()] as const;
+    };
+    const [own, other] = await read();
+    assert.deepEqual(
+      [own, other].map(({ status, totalAmt, priceResult }) => `${status} ${totalAmt} ${priceResult}`),
+      ['VALID null SEALED', 'VALID null SEALED'],
+    );
+    const checks = { formalCheck: 'PASS', qualCheck: 'PASS', checkNote: '响应' } as const;
+    await admin.run(tenderingBid, 'check', own.id, { ...checks, keyCheck: 'PASS' });
+    await admin.run(tenderingBid, 'check', other.id, { ...checks, keyCheck: 'FAIL' });
+    await admin.run(tenderingBid, 'rejectBid', other.id, { cause: 'NOT_RESPONSIVE', reason: '技术参数不满足' });
+    await boss.run(tendering, 'confirmTech', made.id);
+    await byEach(holders, made, 'PRICE', 'provideShare');
+    await admin.run(tendering, 'attendPrices', made.id);
+    await (await supervisor()).run(tendering, 'attendPrices', made.id);
+    // Nobody asks the bidders again: what they would have to open is open.
+    await admin.run(tendering, 'openPrices', made.id);
+    assert.deepEqual(
+      (await read()).map(({ totalAmt, priceResult }) => `${totalAmt} ${priceResult}`),
+      ['900 OK', 'null RETURNED'],
+    );
+    const left = await rows<{ cipher: string; price: string | null }>(sql`
+      select cipher, price_cipher as price from bidding_sealed_bid where apply_id = ${other.applyId}::bigint`);
+    assert.deepEqual(left, [{ cipher: '', price: null }], 'of what was returned no layer is left');
+  });
+
+test('the database takes what was in an outer layer at the opening alone', async () => {
+  const { supplier } = await purchasingFixture();
+  const made = await publishedTender([{}], { sealMode: 'BIDDER', envelopeMode: 'TWO', resultPrice: false });
+  await registeredKey(supplier);
+  const { id } = await takePart(supplier, made.tenderingNo);
+  await supplier.post(`${calls}/bid`, await sealedBody(supplier, id, {}));
+  for (const column of [sql`inner_cipher`, sql`price_cipher`])
+    await assert.rejects(
+      asServer((ctx) => ctx.db.run(sql`update bidding_sealed_bid set ${column} = 'AA' where apply_id = ${id}::bigint`)),
+      /not to be opened/,
+    );
 });

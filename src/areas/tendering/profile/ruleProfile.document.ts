@@ -15,7 +15,7 @@ export const ruleProfile = defineDocument({
   fields: {
     code: text('规则集编码', 'Profile code', { required: true, unique: true, maxLength: 30 }),
     name: bilingual('规则集名称', 'Profile name', { required: true, maxLength: 100 }),
-    minBidders: integer('最少投标人', 'Least bidders', { required: true, min: 1, max: 50, default: 3 }),
+    minBidders: integer('最少投标人', 'Minimum bidders', { required: true, min: 1, max: 50, default: 3 }),
     control: select('人数或时限不足时', 'With fewer bidders or shorter periods', controlModes, {
       required: true,
       default: 'SOFT',
@@ -41,7 +41,7 @@ export const ruleProfile = defineDocument({
       default: 24,
       help: ['0 表示截止时即开标', '0: the opening is at the deadline'],
     }),
-    bondPct: percentage('投标保证金上限(%)', 'Most for a bid bond (%)', { min: '0', max: '100' }),
+    bondPct: percentage('投标保证金上限(%)', 'Maximum bid bond (%)', { min: '0', max: '100' }),
     publicityDays: integer('公示期(天)', 'Days of publicity', { required: true, min: 0, max: 60, default: 0 }),
     rankOneFlag: boolean('须按名次定标', 'Award follows the ranking'),
   },

@@ -20,21 +20,28 @@ export const inParts = (text: string): string[] =>
 const suiteOf = () =>
   new CipherSuite({ kem: new DhkemX25519HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() });
 
-/** A sealed bid in the outer layer that its bidder opens, and the hash of what is in it. */
+/** A sealed bid in the outer layer that its bidder opens, and the hashes of what is in it. */
 export interface OuterBid extends SealedBid {
   readonly innerHash: string;
+  readonly priceHash?: string;
 }
 
-/** Puts a sealed bid into an outer layer for the bidder's own key. */
-export async function sealOuter(publicKey: string, inner: SealedBid, binding: SealBinding): Promise<OuterBid> {
+/** Puts a sealed bid, with its commercial envelope where that is one of its own, into an outer layer for the bidder's own key. */
+export async function sealOuter(
+  publicKey: string,
+  inner: SealedBid,
+  binding: SealBinding,
+  price?: SealedBid,
+): Promise<OuterBid> {
   const suite = suiteOf();
   const recipientPublicKey = await suite.kem.deserializePublicKey(fromBase64(publicKey) ?? new Uint8Array(0));
-  const content = outerContent(inner.enc, inner.cipher);
+  const content = outerContent(inner, price);
   const sealed = await suite.seal({ recipientPublicKey, info: outerInfo }, content, bindingBytes(binding));
   return {
     enc: toBase64(new Uint8Array(sealed.enc)),
     cipher: toBase64(new Uint8Array(sealed.ct)),
-    innerHash: await sha256(content),
+    innerHash: await sha256(outerContent(inner)),
+    ...(price ? { priceHash: await sha256(outerContent(price)) } : {}),
   };
 }
 

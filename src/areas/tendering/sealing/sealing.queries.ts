@@ -1,6 +1,7 @@
 import { sql, type Database } from '#engine/database/database.ts';
 import type { EnvelopeKind } from '../tender/envelopes.rules.ts';
 import type { SealedFileRef } from './fileRefs.rules.ts';
+import type { InnerEnvelope } from './outer.rules.ts';
 import type { Receipt } from './receipt.rules.ts';
 
 /** The newest key that signs receipts; undefined before the first receipt. */
@@ -90,7 +91,7 @@ export interface SealedBidRow {
   /** What the main envelope is. */
   readonly kind: EnvelopeKind;
   readonly stageNo: number;
-  /** The commercial envelope beside it; null where there is none, or once it was returned unopened. */
+  /** The commercial envelope beside it; null where there is none, in an outer layer that is closed, or once it was returned unopened. */
   readonly priceEnc: string | null;
   readonly priceCipher: string | null;
   readonly priceHash: string | null;
@@ -136,14 +137,18 @@ export const addSealedBid = async (
       ${bid.kind}, ${bid.stageNo}, ${bid.priceEnc}, ${bid.priceCipher}, ${bid.priceHash})`);
 };
 
-/** Takes what a bidder has opened of his bid; the database takes it at the opening alone. */
+/** Takes what a bidder has opened of his bid, with the commercial envelope that lay in it; the database takes it at the opening alone. */
 export const addInner = async (
   db: Database,
   id: string,
-  { enc, cipher }: { readonly enc: string; readonly cipher: string },
+  { enc, cipher }: InnerEnvelope,
+  price: InnerEnvelope | null,
 ): Promise<void> => {
   await db.run(sql`
     update bidding_sealed_bid set inner_enc = ${enc}, inner_cipher = ${cipher} where id = ${id}::bigint`);
+  if (price)
+    await db.run(sql`
+      update bidding_sealed_bid set price_enc = ${price.enc}, price_cipher = ${price.cipher} where id = ${id}::bigint`);
 };
 
 /** Notes what became of a bid that lies sealed; its content stays as it is. */
@@ -193,10 +198,13 @@ export const destroyBids = async (db: Database, tenderingId: string): Promise<vo
   );
 };
 
-/** Returns the commercial envelopes of these participations unopened: nothing is left that could be opened. */
+/** Returns the commercial envelopes of these participations unopened: nothing is left that could be opened, no outer layer either. */
 export const dropPrices = async (db: Database, applyIds: readonly string[]): Promise<void> => {
   await db.run(sql`
-    update bidding_sealed_bid set price_enc = null, price_cipher = null where apply_id = any(${applyIds}::bigint[])`);
+    update bidding_sealed_bid set price_enc = null, price_cipher = null,
+           enc = case when inner_hash is null then enc else '' end,
+           cipher = case when inner_hash is null then cipher else '' end
+     where apply_id = any(${applyIds}::bigint[]) and price_hash is not null`);
 };
 
 /** Takes the key of one kind of envelope away. */

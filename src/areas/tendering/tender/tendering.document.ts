@@ -128,7 +128,7 @@ export const tendering = defineDocument({
     ...prequalFields,
     ...feeFields,
 
-    minBidders: computed(integer('最少投标人', 'Least bidders', { default: 3 })),
+    minBidders: computed(integer('最少投标人', 'Minimum bidders', { default: 3 })),
     control: computed(select('不足时', 'When there are fewer', controlModes)),
     bidDays: computed(integer('编标期(天)', 'Days to prepare a bid')),
     clarifyDays: computed(integer('澄清距截止(天)', 'Days between a clarification and the deadline')),

@@ -1,7 +1,7 @@
-import { Tag } from 'antd';
+import { Alert } from 'antd';
 import type { Field } from '#model/fields.ts';
 import { nameOf } from '#model/label.ts';
-import { LateSkeleton } from '#ui/document/list/ListStates.tsx';
+import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import { formatInstant } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
@@ -12,8 +12,6 @@ import { settingFields } from './settings.rules.ts';
 import { aspectTexts, designTexts } from './texts.ts';
 import type { Comparison } from './useComparison.web.ts';
 
-const colours = { added: 'green', removed: 'red', changed: 'orange' } as const;
-
 interface ComparePanelProps {
   readonly comparison: Comparison;
   readonly onGo: (change: GraphChange) => void;
@@ -22,14 +20,14 @@ interface ComparePanelProps {
 /** What is different between two versions of a flow: added, removed, changed, in words. */
 export function ComparePanel({ comparison, onGo }: ComparePanelProps) {
   const text = useText();
-  const { versions, before, after, changes, rules } = comparison;
-  if (!versions) return <LateSkeleton rows={4} />;
+  const { versions, before, after, changes, rules, isOtherPerson, isUnreadable, error, retry } = comparison;
+  if (!versions) return error ? <LoadFault error={error} onRetry={retry} /> : <LateSkeleton rows={4} />;
   if (versions.length === 0) return <EmptyState title={text(designTexts.noVersions)} />;
   const options = versions.map(({ id, version, publishedAt, publisherName }) => ({
     value: id,
     label: [text(designTexts.version, { n: version }), formatInstant(publishedAt), publisherName ?? '']
-      .join(' ')
-      .trim(),
+      .filter((part) => part !== '')
+      .join(' · '),
   }));
   return (
     <section className="flow-panel" aria-label={text(designTexts.compare)} data-testid="flow-compare">
@@ -48,18 +46,24 @@ export function ComparePanel({ comparison, onGo }: ComparePanelProps) {
         options={[{ value: 'drawing', label: text(designTexts.drawing) }, ...options]}
         onChange={(id) => comparison.chooseAfter(id === 'drawing' ? undefined : id)}
       />
-      {before && after ? (
+      {error ? (
+        <LoadFault error={error} onRetry={retry} />
+      ) : isUnreadable ? (
+        <Alert type="error" showIcon title={text(designTexts.unreadable)} />
+      ) : before && after ? (
         <>
-          {changes.length === 0 && rules.length === 0 ? <p role="status">{text(designTexts.noChanges)}</p> : null}
+          {changes.length === 0 && rules.length === 0 && !isOtherPerson ? (
+            <p role="status">{text(designTexts.noChanges)}</p>
+          ) : null}
           <ul className="flow-changes">
             {changes.map((change) => (
               <li key={`${change.of} ${change.id}`}>
                 <button type="button" onClick={() => onGo(change)} disabled={change.kind === 'removed'}>
-                  <Tag color={colours[change.kind]}>{text(designTexts[change.kind])}</Tag>
+                  <span className={`flow-mark flow-${change.kind}`}>{text(designTexts[change.kind])}</span>{' '}
                   <Named change={change} graph={change.kind === 'removed' ? before : after} />
                   {change.aspects.length > 0 ? (
                     <small>
-                      {' '}
+                      {' · '}
                       {change.aspects.map((aspect) => text(aspectTexts[aspect])).join(text(designTexts.comma))}
                     </small>
                   ) : null}
@@ -67,7 +71,7 @@ export function ComparePanel({ comparison, onGo }: ComparePanelProps) {
               </li>
             ))}
           </ul>
-          {rules.length > 0 ? <h3>{text(designTexts.rules)}</h3> : null}
+          {rules.length > 0 || isOtherPerson ? <h3>{text(designTexts.rules)}</h3> : null}
           <ul className="flow-changes">
             {rules.map(({ name, from, to }) => (
               <li key={name}>
@@ -75,6 +79,11 @@ export function ComparePanel({ comparison, onGo }: ComparePanelProps) {
                 <Setting name={name} value={to} />
               </li>
             ))}
+            {isOtherPerson ? (
+              <li>
+                {text(settingFields.emptyUser.label)}: {text(designTexts.changed)}
+              </li>
+            ) : null}
           </ul>
         </>
       ) : (

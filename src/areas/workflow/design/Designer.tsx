@@ -65,7 +65,8 @@ export function Designer({ row, design, facts }: DesignerProps) {
   const words = useFlowWords(facts);
   const desk = useRef<HTMLDivElement>(null);
   const { graph, chosen, choose, change } = design;
-  const problems = useProblems(graph, facts, { docId: row.docId, companyId: row.companyId });
+  const check = useProblems(graph, facts, { docId: row.docId, companyId: row.companyId });
+  const { problems } = check;
   const faulty = useMemo(() => new Set(problems.flatMap(({ nodeId, edgeId }) => [edgeId ?? nodeId ?? ''])), [problems]);
   const acts: TreeActs = {
     kindsFor: (into) => kindsFor(graph, into),
@@ -155,7 +156,7 @@ export function Designer({ row, design, facts }: DesignerProps) {
           {mode === 'tree' || mode === 'canvas' ? (
             <>
               <Panel design={design} facts={facts} isFixed={isFixed} />
-              <Problems problems={problems} onGo={go} />
+              <Problems problems={problems} error={check.error} onRetry={check.retry} onGo={go} />
             </>
           ) : null}
         </div>

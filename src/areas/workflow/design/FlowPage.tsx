@@ -31,7 +31,8 @@ function Design({ row: { id, versionNo } }: { readonly row: DocumentRow }) {
     queryFn: () => server.get(wfModel, id),
     placeholderData: (before) => before,
   });
-  if (row.error) return <LoadFault error={row.error} onRetry={() => void row.refetch()} />;
+  // A drawing that is on the screen stays there, whatever becomes of reading it anew.
+  if (row.error && !row.data) return <LoadFault error={row.error} onRetry={() => void row.refetch()} />;
   return row.data ? <WithFacts key={id} row={row.data} /> : <LateSkeleton rows={8} />;
 }
 

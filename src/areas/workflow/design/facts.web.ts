@@ -107,13 +107,13 @@ export function useProblems(
   graph: FlowGraph,
   facts: DesignFacts,
   { docId, companyId }: { readonly docId: string; readonly companyId: string | null },
-): readonly GraphProblem[] {
+): { readonly problems: readonly GraphProblem[]; readonly error: Error | null; readonly retry: () => void } {
   const [settled, settle] = useState(graph);
   useEffect(() => {
     const timer = setTimeout(() => settle(graph), pause);
     return () => clearTimeout(timer);
   }, [graph]);
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['workflow', 'check', docId, companyId, settled],
     queryFn: async ({ signal }) =>
       recordOf(
@@ -121,12 +121,13 @@ export function useProblems(
       ),
     gcTime: 0,
   });
-  return useMemo(() => {
+  const problems = useMemo(() => {
     const own = checkGraph(graph, facts.check);
     const known = new Set(own.map(({ label }) => label[0]));
     const theirs = settled === graph ? rowsOf(data?.['problems']).flatMap(problemOf) : [];
     return [...own, ...theirs.filter(({ label }) => !known.has(label[0]))];
   }, [graph, facts, data, settled]);
+  return { problems, error, retry: () => void refetch() };
 }
 
 function problemOf(row: Readonly<Record<string, unknown>>): readonly GraphProblem[] {

@@ -33,7 +33,7 @@ export const settingFields = {
   ),
   selfApprove: select(
     '发起人为审批人时',
-    'Where the starter would approve himself',
+    'Where the submitter would approve himself',
     {
       LEADER: ['转给其上级', 'His superior does'],
       FORBID: ['不由其审批', 'He does not'],

@@ -141,6 +141,10 @@ export const designTexts = {
   problems: ['检查结果', 'Check results'],
   noProblems: ['没有发现问题', 'No problems found'],
   problemCount: ['{n} 个问题', '{n} problems'],
+  notChecked: [
+    '暂时无法检查处理人、用例等需要服务器的内容',
+    'What only the server knows, such as people and saved cases, could not be checked',
+  ],
   nobodySet: ['请设置处理人', 'Set the people'],
   someUsers: ['{n} 人', '{n} people'],
   unknown: ['未知：{value}', 'Unknown: {value}'],
@@ -162,6 +166,10 @@ export const designTexts = {
     'No version has been published yet; published versions are compared here',
   ],
   noChanges: ['没有差异', 'No differences'],
+  unreadable: [
+    '此版本的流程图无法读取，请换一个版本比较',
+    'The drawing of this version cannot be read; compare another version',
+  ],
   added: ['新增', 'Added'],
   removed: ['删除', 'Removed'],
   changed: ['修改', 'Changed'],

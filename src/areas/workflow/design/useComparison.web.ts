@@ -18,6 +18,11 @@ export interface RuleChange {
 export interface Comparison {
   readonly mayRead: boolean;
   readonly versions: ReturnType<typeof useVersions>['versions'];
+  /** Why the versions, or one of the two, could not be loaded. */
+  readonly error: Error | null;
+  readonly retry: () => void;
+  /** One of the two is there and cannot be read as a drawing. */
+  readonly isUnreadable: boolean;
   readonly beforeId: string | undefined;
   readonly afterId: string | undefined;
   readonly chooseBefore: (id: string | undefined) => void;
@@ -26,6 +31,8 @@ export interface Comparison {
   readonly after: FlowGraph | undefined;
   readonly changes: readonly GraphChange[];
   readonly rules: readonly RuleChange[];
+  /** Somebody else acts where nobody is found. */
+  readonly isOtherPerson: boolean;
 }
 
 const settingNames: readonly (keyof typeof settingFields)[] = [
@@ -43,12 +50,19 @@ const settingNames: readonly (keyof typeof settingFields)[] = [
 ];
 
 export function useComparison(row: Row<typeof wfModel>, drawn: FlowGraph): Comparison {
-  const { mayRead, versions } = useVersions(row.id);
+  const { mayRead, versions, error: listError, refetch: refetchList } = useVersions(row.id);
   const [chosenBefore, chooseBefore] = useState<string>();
   const [afterId, chooseAfter] = useState<string>();
   const beforeId = chosenBefore ?? versions?.[0]?.id;
-  const [earlier, later] = [useVersion(beforeId), useVersion(afterId)];
-  return useMemo(() => {
+  const [earlierQuery, laterQuery] = [useVersion(beforeId), useVersion(afterId)];
+  const [earlier, later] = [earlierQuery.data, laterQuery.data];
+  const error = (versions ? null : listError) ?? earlierQuery.error ?? laterQuery.error;
+  const retry = (): void => {
+    if (!versions) void refetchList();
+    if (earlierQuery.error) void earlierQuery.refetch();
+    if (laterQuery.error) void laterQuery.refetch();
+  };
+  const compared = useMemo(() => {
     const before = readGraph(earlier?.graph);
     const after = afterId === undefined ? drawn : readGraph(later?.graph);
     const held = isRecord(earlier?.settings) ? earlier.settings : {};
@@ -58,16 +72,13 @@ export function useComparison(row: Row<typeof wfModel>, drawn: FlowGraph): Compa
       (held[name] ?? false) === (now[name] ?? false) ? [] : [{ name, from: held[name], to: now[name] }],
     );
     return {
-      mayRead,
-      versions,
-      beforeId,
-      afterId,
-      chooseBefore,
-      chooseAfter,
       before,
       after,
+      isUnreadable: (earlier !== undefined && !before) || (later !== undefined && !after),
       changes: before && after ? compareGraphs(before, after) : [],
       rules: before && after ? rules : [],
+      isOtherPerson: before !== undefined && after !== undefined && held['emptyUserId'] !== now['emptyUserId'],
     };
-  }, [mayRead, versions, beforeId, afterId, earlier, later, drawn, row]);
+  }, [afterId, earlier, later, drawn, row]);
+  return { mayRead, versions, beforeId, afterId, chooseBefore, chooseAfter, error, retry, ...compared };
 }

@@ -8,25 +8,25 @@ const most = 100;
 /** The published versions of a flow, the newest first; none for those who may not read them. */
 export function useVersions(modelId: string) {
   const mayRead = useMay()('workflow:wfDefinition:query');
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['documents', 'workflow.wfDefinition', 'of', modelId],
     queryFn: async () => {
       const page = { current: 1, size: most };
-      const { records } = await server.query(wfDefinition, { modelId: { eq: modelId }, page, sort: ['-version'] });
+      const search = { modelId: { eq: modelId }, page, sort: ['-version'] };
+      const { records } = await server.query(wfDefinition, search, { quiet: true });
       return records;
     },
     enabled: mayRead,
   });
-  return { mayRead, versions: data };
+  return { mayRead, versions: data, error, refetch };
 }
 
 /** One version with its drawing. */
 export function useVersion(id: string | undefined) {
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['documents', 'workflow.wfDefinition', 'graph', id],
-    queryFn: () => server.get(wfDefinition, id ?? ''),
+    queryFn: ({ signal }) => server.get(wfDefinition, id ?? '', { signal, quiet: true }),
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data;
 }

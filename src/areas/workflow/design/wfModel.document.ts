@@ -133,7 +133,7 @@ export const wfModel = defineDocument({
         doc: lookup('业务单据', 'Document', 'system.sysBusinessDoc', { required: true }),
         graph: json('流程图', 'Graph', { required: true }),
         settings: json('设置', 'Settings'),
-        starter: lookup('发起人', 'Starter', 'system.iapSysUserT'),
+        starter: lookup('发起人', 'Submitter', 'system.iapSysUserT'),
         businessId: text('单据', 'Document', { maxLength: 20 }),
         values: json('取值', 'Values'),
         model: lookup('流程模型', 'Flow', 'workflow.wfModel'),

@@ -33,7 +33,7 @@ export function useFlowWords(facts: DesignFacts): FlowWords {
     source,
     condition: (edge, isChoosing) => conditionWords(speech, facts, edge, isChoosing),
     why: (why) => whyWords(speech, facts, why),
-    summary: (node) => summaryWords(speech, source, node),
+    summary: (node) => summaryWords(speech, facts, source, node),
   };
 }
 
@@ -150,7 +150,21 @@ function comparisonWords({ text }: Speech, facts: DesignFacts, { name, of, compa
     .join(' ');
 }
 
-function summaryWords({ text }: Speech, source: (each: PeopleSource) => string, node: FlowNode): string {
+/** What a step sets a field to. */
+function setWords({ text }: Speech, { document }: DesignFacts, { setField = '', setValue }: FlowNode): string {
+  const field = document.fields[setField];
+  const option = field?.options?.[setValue ?? ''];
+  const flag = setValue === 'true' ? designTexts.yes : setValue === 'false' ? designTexts.no : undefined;
+  const value = option ? text(option) : field?.type === 'boolean' && flag ? text(flag) : setValue || '∅';
+  return `${field ? text(field.label) : setField} = ${value}`;
+}
+
+function summaryWords(
+  { text, language }: Speech,
+  facts: DesignFacts,
+  source: (each: PeopleSource) => string,
+  node: FlowNode,
+): string {
   switch (node.kind) {
     case 'APPROVE':
     case 'TRANSACT': {
@@ -163,9 +177,11 @@ function summaryWords({ text }: Speech, source: (each: PeopleSource) => string, 
     case 'DELAY':
       return text(designTexts.hoursShort, { n: node.hours ?? 0 });
     case 'TRIGGER':
-      return node.setField === undefined ? text(designTexts.notifies) : `${node.setField} = ${node.setValue || '∅'}`;
-    case 'SUBPROCESS':
-      return node.flowKey ?? text(designTexts.notChosen);
+      return node.setField === undefined ? text(designTexts.notifies) : setWords({ text, language }, facts, node);
+    case 'SUBPROCESS': {
+      const found = facts.subflows.find(({ value }) => value === node.flowKey);
+      return found ? nameOf(found.name, language) : (node.flowKey ?? text(designTexts.notChosen));
+    }
     case 'END':
       return text(node.outcome === 'REJECTED' ? designTexts.rejected : designTexts.approved);
     default:

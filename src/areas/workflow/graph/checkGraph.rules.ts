@@ -79,7 +79,7 @@ function shapeProblems({ nodes, edges }: FlowGraph): GraphProblem[] {
   const starters = nodes.filter(({ kind }) => kind === 'STARTER');
   const isFirst = edges.some(({ from, to }) => from === starts[0]?.id && to === starters[0]?.id);
   if (starters.length !== 1 || !isFirst)
-    problems.push({ label: ['开始之后须是唯一的发起人节点', 'The starter is the one node after the start'] });
+    problems.push({ label: ['开始之后须是唯一的发起人节点', 'The submitter is the one node after the start'] });
   return problems;
 }
 

@@ -136,7 +136,7 @@ export function indexGraph(graph: FlowGraph): IndexedGraph {
 export const firstGraph = (): FlowGraph => ({
   nodes: [
     { id: 'start', kind: 'START', name: { zh: '开始', en: 'Start' } },
-    { id: 'starter', kind: 'STARTER', name: { zh: '发起人', en: 'Starter' } },
+    { id: 'starter', kind: 'STARTER', name: { zh: '发起人', en: 'Submitter' } },
     { id: 'approve1', kind: 'APPROVE', name: { zh: '审批', en: 'Approval' }, mode: 'OR_SIGN' },
     { id: 'end', kind: 'END', name: { zh: '结束', en: 'End' } },
   ],

@@ -1,4 +1,5 @@
-import { sql, type Database, type Transaction } from '#engine/database/database.ts';
+import { sql, type Database, type Fragment, type Transaction } from '#engine/database/database.ts';
+import { RecentMap } from '#engine/runtime/recentMap.ts';
 import type { Bilingual } from '#model/label.ts';
 import { expandFlow } from '../graph/expandFlow.rules.ts';
 import type { FlowGraph } from '../graph/graph.rules.ts';
@@ -62,25 +63,53 @@ export const activeInstanceOf = (
 
 const definitionColumns = sql`
   d.id, d.model_id as "modelId", m.category_id as "categoryId", m.process_name as name, d.version, d.doc_code as "docCode",
-  d.graph as drawn, coalesce(d.subflows, '{}') as subflows, d.settings, d.checksum`;
+  coalesce(d.graph, '{}')::text as drawn, coalesce(d.subflows, '{}')::text as subflows, d.settings::text as "settingsText", d.checksum`;
 
-interface DrawnDefinition extends Omit<StoredDefinition, 'graph'> {
-  readonly drawn: FlowGraph;
-  readonly subflows: Readonly<Record<string, FlowGraph>>;
+interface DrawnDefinition extends Omit<StoredDefinition, 'graph' | 'settings'> {
+  readonly drawn: string;
+  readonly subflows: string;
+  readonly settingsText: string;
 }
+
+type Steps = Pick<StoredDefinition, 'graph' | 'settings'>;
+
+// The database is asked each time what a version says; what it said last is read once.
+const versionsRead = 200;
+const readVersions = new RecentMap<string, { readonly text: string; readonly steps: Steps }>(versionsRead);
+
+// A version of which somebody took the drawing is none: its mark does not fit any more.
+const nothingDrawn: FlowGraph = { nodes: [], edges: [] };
 
 // A version is run with the steps of its sub-flows, as these were when it was published.
-const withSteps = <T extends DrawnDefinition>({ drawn, subflows, ...rest }: T) => ({
-  ...rest,
-  graph: expandFlow(drawn, new Map(Object.entries(subflows))).graph,
-});
+function withSteps<T extends DrawnDefinition>({ drawn, subflows, settingsText, ...rest }: T) {
+  const text = `${drawn}\n${subflows}\n${settingsText}`;
+  const known = readVersions.get(rest.id);
+  if (known?.text === text) return { ...rest, ...known.steps };
+  const inner: Readonly<Record<string, FlowGraph>> = JSON.parse(subflows);
+  const outer: Partial<FlowGraph> = JSON.parse(drawn);
+  const settings: FlowSettings = JSON.parse(settingsText);
+  const { graph } = expandFlow({ ...nothingDrawn, ...outer }, new Map(Object.entries(inner)));
+  const steps: Steps = { graph, settings };
+  readVersions.set(rest.id, { text, steps });
+  return { ...rest, ...steps };
+}
 
-export async function definitionById(db: Database, id: string): Promise<StoredDefinition | undefined> {
+async function definitionWhere(db: Database, where: Fragment): Promise<StoredDefinition | undefined> {
   const found = await db.maybe<DrawnDefinition>(sql`
     select ${definitionColumns} from workflow_wf_definition d join workflow_wf_model m on m.id = d.model_id
-     where d.id = ${id}::bigint and not d.deleted_flag`);
+     where ${where} and not d.deleted_flag`);
   return found && withSteps(found);
 }
+
+export const definitionById = (db: Database, id: string): Promise<StoredDefinition | undefined> =>
+  definitionWhere(db, sql`d.id = ${id}::bigint`);
+
+/** The version that an approval follows. */
+export const definitionOfInstance = (db: Database, instanceId: string): Promise<StoredDefinition | undefined> =>
+  definitionWhere(
+    db,
+    sql`d.id = (select i.definition_id from workflow_wf_instance i where i.id = ${instanceId}::bigint)`,
+  );
 
 /** The published flow of a document, and for whom it is. */
 export interface PublishedFlow extends StoredDefinition {
@@ -123,9 +152,12 @@ interface TokenRow {
   readonly state: Token['state'];
 }
 
-/** The state of an approval: its tokens, visits and tasks. */
-export async function loadState(db: Transaction, instance: StoredInstance): Promise<FlowState> {
-  const id = sql`${instance.id}::bigint`;
+/** What is stored of where an approval stands: its tokens, visits and tasks. */
+export async function loadParts(
+  db: Database,
+  instanceId: string,
+): Promise<Pick<FlowState, 'tokens' | 'activities' | 'tasks'>> {
+  const id = sql`${instanceId}::bigint`;
   const [tokens, activities, tasks] = await Promise.all([
     db.many<TokenRow>(sql`
       select id, activity_ref as "activityId", node_id as "nodeId", coalesce(branch_path, '[]') as path, token_state as state
@@ -142,17 +174,23 @@ export async function loadState(db: Transaction, instance: StoredInstance): Prom
              read_at is not null as read, opened_at as "openedAt", due_at as "dueAt"
         from workflow_wf_task where instance_id = ${id} and kind <> 'CC' order by id`),
   ]);
-  const { status, epoch, bookmark, problem } = instance;
   return {
-    status,
-    epoch,
-    bookmark,
-    problem,
     tokens: tokens.map((token) => ({ ...token, activityId: token.activityId ?? '' })),
     activities,
     tasks,
   };
 }
+
+/** The state of an approval: its tokens, visits and tasks. */
+export async function loadState(db: Database, instance: StoredInstance): Promise<FlowState> {
+  return stateWith(instance, await loadParts(db, instance.id));
+}
+
+/** The state of an approval of which everything was read. */
+export const stateWith = (
+  { status, epoch, bookmark, problem }: StoredInstance,
+  parts: Pick<FlowState, 'tokens' | 'activities' | 'tasks'>,
+): FlowState => ({ status, epoch, bookmark, problem, ...parts });
 
 /** A new approval, as far as it has come. */
 export function insertInstance(

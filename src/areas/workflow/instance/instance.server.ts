@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
+import { sql } from '#engine/database/database.ts';
 import type { Context } from '#engine/runtime/context.ts';
 import type { AnyRow } from '#engine/runtime/implement.ts';
 import { notifyEvent } from '#engine/runtime/notifications.ts';
 import type { Registry } from '#engine/runtime/registry.ts';
 import { calendarOfCompany } from '#areas/organisation/public.ts';
 import { isWorkingDay } from '#areas/organisation/workCalendar/workCalendar.rules.ts';
-import type { AnyDocument } from '#model/document.ts';
+import { tableOf, type AnyDocument } from '#model/document.ts';
 import { evaluateExpression } from '#model/expression.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { expressionLabel } from '../graph/checkGraph.rules.ts';
-import { factTypes, factValues } from '../graph/facts.rules.ts';
+import { factTypes, factValues, readsHeadAlone } from '../graph/facts.rules.ts';
 import { instancesOf, linesWithin, lineValues } from '../flow/instances.rules.ts';
-import { indexGraph, type FlowEdge, type FlowNode, type IndexedGraph } from '../graph/graph.rules.ts';
+import { indexGraph, type FlowEdge, type FlowGraph, type FlowNode, type IndexedGraph } from '../graph/graph.rules.ts';
 import { beginRun, FlowStop, type FlowEvent, type FlowWorld, type Run } from '../flow/run.rules.ts';
 import { canonical } from '../flow/checksum.rules.ts';
 import { activityById, endedStatuses, instanceName, type FlowState, type Path } from '../flow/state.rules.ts';
@@ -22,16 +23,17 @@ import { resolvePeople } from '../people/resolve.server.ts';
 import type { Assigned } from '../people/source.rules.ts';
 import {
   addRecords,
-  definitionById,
+  definitionOfInstance,
   insertCopies,
   insertInstance,
-  loadState,
+  loadParts,
   lockInstance,
   managersOf,
   saveActivities,
   saveTasks,
   saveTokens,
   starterFacts,
+  stateWith,
   updateInstance,
   type StoredDefinition,
   type StoredInstance,
@@ -69,18 +71,62 @@ export async function loadLocked(
   row: AnyRow,
   instanceId: string,
 ): Promise<Loaded> {
-  const instance = (await lockInstance(system.db, instanceId)) ?? fail(errors.taskNotFound);
-  const [state, stored] = await Promise.all([
-    loadState(system.db, instance),
-    definitionById(system.db, instance.definitionId),
+  return { document, row, ...(await loadApproval(system, instanceId)) };
+}
+
+type Approval = Pick<Loaded, 'instance' | 'definition' | 'state' | 'graph'>;
+
+// Statements of a transaction are worked off in the order in which they are sent: what is read behind a lock that was not
+// waited for is read once it is held.
+async function loadApproval(system: Context, instanceId: string): Promise<Approval> {
+  const [instance, parts, stored] = await Promise.all([
+    lockInstance(system.db, instanceId),
+    loadParts(system.db, instanceId),
+    definitionOfInstance(system.db, instanceId),
   ]);
-  const isWhole = stored !== undefined && checksumOf(stored.graph, stored.settings) === stored.checksum;
-  if (!isWhole)
-    fail(errors.definitionGone, {
+  if (!instance) return fail(errors.taskNotFound);
+  if (!stored || markOf(stored) !== stored.checksum)
+    return fail(errors.definitionGone, {
       name: stored ? [stored.name.zh, stored.name.en ?? stored.name.zh] : '?',
       version: stored?.version ?? 0,
     });
-  return { instance, definition: stored, document, row, state, graph: indexGraph(stored.graph) };
+  return { instance, definition: stored, state: stateWith(instance, parts), graph: indexOf(stored.graph) };
+}
+
+/** Locks a document and its approval and loads both; of the document no more than the flow of its approval reads. */
+export async function loadForAct(
+  system: Context,
+  { registry }: WorkflowParts,
+  { docCode, businessId, instanceId }: { docCode: string; businessId: string; instanceId: string },
+): Promise<Loaded> {
+  const document = registry().find(docCode) ?? fail(errors.noDocument, { docCode });
+  const store = system.store(document);
+  const table = sql.table(tableOf(document));
+  const [, [head], approval] = await Promise.all([
+    system.db.run(sql`select 1 from ${table} where id = ${businessId}::bigint for update`),
+    store.heads('id', [businessId]),
+    loadApproval(system, instanceId),
+  ]);
+  const isEnough = head !== undefined && readsHeadAlone(approval.graph.graph, document, head);
+  return { document, row: isEnough ? head : await store.get(businessId), ...approval };
+}
+
+// What was computed of a version once holds as long as it is the same version.
+const marks = new WeakMap<FlowGraph, { readonly settings: unknown; readonly mark: string }>();
+const indexes = new WeakMap<FlowGraph, IndexedGraph>();
+
+function markOf({ graph, settings }: Pick<StoredDefinition, 'graph' | 'settings'>): string {
+  const known = marks.get(graph);
+  if (known?.settings === settings) return known.mark;
+  const mark = checksumOf(graph, settings);
+  marks.set(graph, { settings, mark });
+  return mark;
+}
+
+function indexOf(graph: FlowGraph): IndexedGraph {
+  const known = indexes.get(graph) ?? indexGraph(graph);
+  indexes.set(graph, known);
+  return known;
 }
 
 /** Who submits where nobody has an account. */

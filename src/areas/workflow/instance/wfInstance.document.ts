@@ -27,7 +27,7 @@ export const wfInstance = defineDocument({
     // One running approval for a document, in the database too: empty once it has ended.
     activeKey: computed(text('进行中的键', 'Key while active', { unique: true, maxLength: 110 })),
     title: computed(bilingual('标题', 'Title', { required: true, maxLength: 300 })),
-    starter: computed(lookup('发起人', 'Starter', 'system.iapSysUserT')),
+    starter: computed(lookup('发起人', 'Submitter', 'system.iapSysUserT')),
     company: computed(lookup('公司', 'Company', 'basic.company')),
     variables: computed(json('取值', 'Values')),
     epoch: computed(integer('轮次', 'Round', { required: true, default: 1 })),

@@ -17,7 +17,7 @@ export const wfTask = defineDocument({
     docCode: computed(text('业务单据', 'Document', { required: true, maxLength: 80 })),
     businessId: computed(text('单据编号', 'Id of the document', { required: true, maxLength: 20 })),
     company: computed(lookup('公司', 'Company', 'basic.company')),
-    starter: computed(lookup('发起人', 'Starter', 'system.iapSysUserT')),
+    starter: computed(lookup('发起人', 'Submitter', 'system.iapSysUserT')),
     assignee: computed(lookup('处理人', 'Assigned to', 'system.iapSysUserT', { required: true })),
     originalAssignee: computed(lookup('原处理人', 'First assigned to', 'system.iapSysUserT', { required: true })),
     actingFor: computed(lookup('代理', 'Acting for', 'system.iapSysUserT')),

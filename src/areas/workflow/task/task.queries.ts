@@ -55,7 +55,10 @@ const nodeName = (language: Language): Fragment =>
     : sql`coalesce((select nullif(n -> 'name' ->> 'en', '') from workflow_wf_definition d, jsonb_array_elements(d.graph -> 'nodes') n
                      where d.id = i.definition_id and n ->> 'id' = t.node_id), t.node_name)`;
 
-/** The tasks of somebody, the newest first. */
+/**
+ * The tasks of somebody, the newest first. How many is written into the statement: a plan for any number of rows takes them for a
+ * tenth of all there are, so each call would be planned for itself.
+ */
 export const tasksOfUser = (
   db: Database,
   language: Language,
@@ -70,7 +73,7 @@ export const tasksOfUser = (
            t.opened_at as "openedAt", t.due_at as "dueAt", t.done_at as "doneAt", t.read_at as "readAt", i.epoch,
            i.status as "instanceStatus"
       from (select * from workflow_wf_task t where ${mine(search)} order by t.opened_at desc, t.id desc
-             limit ${size} offset ${(current - 1) * size}) t
+             limit ${sql.lit(size)} offset ${(current - 1) * size}) t
       join workflow_wf_instance i on i.id = t.instance_id
       left join system_iap_sys_user_t s on s.id = t.starter_id
       left join system_iap_sys_user_t a on a.id = t.assignee_id
