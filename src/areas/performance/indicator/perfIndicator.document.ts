@@ -15,7 +15,7 @@ import {
 import { dimensions, directions, metricLabels } from '../metric/metrics.rules.ts';
 import { scoreModes } from '../score/score.rules.ts';
 import { grades } from '../score/grade.rules.ts';
-import { indicatorKinds } from '../metric/compound.rules.ts';
+import { indicatorKinds } from '../metric/kinds.rules.ts';
 import { perfDeductRule } from './perfDeductRule.document.ts';
 import { perfIndicatorStep } from './perfIndicatorStep.document.ts';
 

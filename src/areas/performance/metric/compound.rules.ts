@@ -1,19 +1,9 @@
 import { least, round, sum, times, type Decimal } from '#model/decimal.ts';
 import { evaluateFormula, namesIn, type ExpressionTypes } from '#model/expression.ts';
-import type { Label } from '#model/label.ts';
 import { eventRules, type EventCode } from './events.rules.ts';
 import { figureOf, type Figure, type SourceRow } from './figure.rules.ts';
+import type { IndicatorKind } from './kinds.rules.ts';
 import { metricCodes, metrics, type MetricCode } from './metrics.rules.ts';
-
-/** Where the value of an indicator comes from. */
-export const indicatorKinds = {
-  AUTO: ['自动', 'Automatic'],
-  FORMULA: ['公式', 'Formula'],
-  EVENT: ['事件扣分', 'Events'],
-  MANUAL: ['手工评分', 'Scored by people'],
-} as const satisfies Record<string, Label>;
-
-export type IndicatorKind = keyof typeof indicatorKinds;
 
 /** How many points an event costs, and how many at most in a period. */
 export interface DeductRule {

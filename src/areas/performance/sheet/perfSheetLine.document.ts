@@ -1,6 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { bilingual, boolean, computed, decimal, integer, lookup, percentage, select, text } from '#model/fields.ts';
-import { indicatorKinds } from '../metric/compound.rules.ts';
+import { indicatorKinds } from '../metric/kinds.rules.ts';
 import { dimensions, metricLabels } from '../metric/metrics.rules.ts';
 
 /** One indicator of a sheet: what was measured, what it earns, and whether it counts. */
