@@ -126,7 +126,7 @@ test('a server killed in the middle of an import has saved nothing, says so, and
 
 story('a server that is gone is told, and when it is back work goes on', async ({ signedIn, expectErrors }) => {
   const site = await server;
-  // Chromium tells of a call that is cut in its answer without a word.
+  // A message without a word was seen once while the server was away; where it comes from is not known.
   expectErrors(/Failed to load resource|ERR_|WebSocket|^buyer: $/);
   const page = await signedIn('buyer');
   await openList(page, '/page/pur/order');

@@ -23,9 +23,7 @@ story('figures of reports lead to the rows that they add up, on the desk and on 
 
   const buyer = await signedIn('buyer', { language: 'en', width: 390, height: 844 });
   await openPage(buyer, '/page/rpt/spend');
-  const spent = shown(buyer.getByTestId('spend-groups')).getByRole('link').first();
-  const name = (await spent.textContent()) ?? '';
-  await spent.click();
+  await shown(buyer.getByTestId('spend-groups')).getByRole('link').first().click();
   await listIsReady(buyer);
-  await sees(buyer.getByText(name).first());
+  assert.match(buyer.url(), /spend-order\?f=orderDate:range:[-~\d]+,supplierBase:in:\d+/);
 });

@@ -67,7 +67,7 @@ export class Visits {
 
   /** Takes one back: for the next story where `isGood`, else to close it. */
   async giveBack(visit: Visit, isGood: boolean): Promise<void> {
-    if (!isGood || visit.isSpent || visit.page.isClosed()) return visit.context.close();
+    if (!isGood || visit.isSpent || visit.page.isClosed()) return closed(visit);
     await this.#empty(visit);
     const key = keyOf(visit.options);
     this.#free.set(key, [...(this.#free.get(key) ?? []), visit]);
@@ -113,6 +113,15 @@ export class Visits {
     // Nothing is pointed at where the one before stood last.
     await page.mouse.move(-1, -1);
   }
+}
+
+async function closed({ context, page }: Visit): Promise<void> {
+  // An answer on its way through a route of a page that closes would fail with nobody to tell, and the whole run with it.
+  if (!page.isClosed()) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+  await context.close();
 }
 
 const schemeOf = ({ dark }: VisitOptions): 'dark' | 'light' => (dark ? 'dark' : 'light');

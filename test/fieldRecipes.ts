@@ -260,6 +260,8 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
     tiers: '1-100:9; 100-:8',
     moq: null,
   }),
+  // What a metric feeds has no formula.
+  'perf.perfIndicator': async () => ({ expression: null }),
   // A template names indicators that count, and people score those without a metric.
   'perf.perfTemplate': async (from) => ({
     companyId: null,

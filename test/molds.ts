@@ -1,9 +1,11 @@
 import { moldEvent } from '#areas/mold/event/moldEvent.document.ts';
+import { nextMaintenance } from '#areas/mold/mold/life.rules.ts';
 import { mold } from '#areas/mold/mold/mold.document.ts';
+import { setShots } from '#areas/mold/mold/shots.server.ts';
 import type { AnyDocument } from '#model/document.ts';
 import { keyOf } from '#model/document.ts';
 import type { NewRow, Row } from '#model/row.ts';
-import { person } from './app.ts';
+import { asServer, person } from './app.ts';
 import { inDays } from './days.ts';
 import type { Person } from './person.ts';
 import { purchasingFixture } from './purchasingFixture.ts';
@@ -47,16 +49,20 @@ export async function newMold(values: Partial<NewRow<typeof mold>> = {}): Promis
   });
 }
 
-/** A mold that is in use, with so many shots on its counter. */
+/** A mold that is in use, with so many shots on its counter; no photo is uploaded for it, of which nobody may send many at once. */
 export async function moldInUse(
   values: Partial<NewRow<typeof mold>> = {},
   counterShots = 100,
 ): Promise<Row<typeof mold>> {
   const { engineer } = await moldPeople();
-  const { id } = await newMold(values);
-  await addPhoto(engineer, mold, id);
-  await engineer.run(mold, 'register', id, { counterShots });
-  return engineer.get(mold, id);
+  const made = await newMold(values);
+  await asServer(async (ctx) => {
+    const nextMaintainShots = nextMaintenance(`${counterShots}`, made.maintainEvery);
+    const inUse = { status: 'IN_USE', lastReading: counterShots, nextMaintainShots } as const;
+    await ctx.store(mold).patch(made.id, inUse, 'register');
+    await setShots(ctx, made, 'OPENING', counterShots);
+  });
+  return engineer.get(mold, made.id);
 }
 
 /** A job on a mold, as the engineer writes it. */

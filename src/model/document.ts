@@ -118,6 +118,8 @@ export interface Endpoint {
   readonly programs?: boolean;
   /** Changes nothing: runs in a read-only transaction, without an idempotency key. */
   readonly readOnly?: boolean;
+  /** Reads by keys alone, so that one plan fits whatever it is called with: planning it anew would cost more than running it. */
+  readonly readsByKey?: true;
   /** The answer is a secret told once: it is not kept for a repetition of the call, which is answered without it. */
   readonly answersSecret?: boolean;
   /** Who gets a message about the rows it was called with (`ids` of its body). */

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkExpression, evaluateExpression, namesIn, type ExpressionTypes } from './expression.ts';
+import {
+  checkExpression,
+  checkFormula,
+  evaluateExpression,
+  evaluateFormula,
+  namesIn,
+  type ExpressionTypes,
+} from './expression.ts';
 
 const types: ExpressionTypes = {
   amount: 'number',
@@ -63,4 +70,33 @@ test('types are checked without values', () => {
   assert.equal(checkExpression('amount + kind > 1', types)?.reason, 'TYPE');
   assert.deepEqual(namesIn('amount > limit && "a" in lines.category'), ['amount', 'limit', 'lines.category']);
   assert.deepEqual(namesIn('>'), []);
+});
+
+const formulas: readonly (readonly [text: string, expected: string])[] = [
+  ['amount * 0.6 + 40', '640.3'],
+  ['(amount - 0.5) / 4', '250'],
+  ['min(amount, 100, 250)', '100'],
+  ['max(-amount, 0.5)', '0.5'],
+  ['max(lines.qty) - min(lines.qty)', '1.5'],
+  ['amount / (amount - amount)', 'DIVISION /'],
+  ['limit * 2', 'EMPTY limit'],
+  ['min(limit, 5)', 'EMPTY limit'],
+  ['amount > 5', 'TYPE amount > 5'],
+  ['min(kind, 5)', 'TYPE kind'],
+  ['min(amount)', 'TYPE amount'],
+  ['pow(amount, 2)', 'UNKNOWN pow'],
+  ['weight * 2', 'UNKNOWN weight'],
+  ['amount *', 'SYNTAX amount *'],
+];
+
+for (const [text, expected] of formulas)
+  test(`the formula ${text} is ${expected}`, () => {
+    const outcome = evaluateFormula(text, types, values);
+    assert.equal(outcome.isValid ? outcome.value : `${outcome.reason} ${outcome.at}`, expected);
+  });
+
+test('a formula is checked without values: it is a number', () => {
+  assert.equal(checkFormula('limit * 2 / amount', types), undefined);
+  assert.equal(checkFormula('amount > 5', types)?.reason, 'TYPE');
+  assert.equal(checkFormula('sum(lines.category)', types)?.reason, 'TYPE');
 });

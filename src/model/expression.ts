@@ -22,6 +22,11 @@ export type Evaluated =
   | { readonly isValid: true; readonly value: boolean }
   | ({ readonly isValid: false } & ExpressionProblem);
 
+/** The number that a formula has, or why it has none. */
+export type Computed =
+  | { readonly isValid: true; readonly value: Decimal }
+  | ({ readonly isValid: false } & ExpressionProblem);
+
 jsep.addBinaryOp('in', 7);
 
 class Unusable extends Error {
@@ -35,12 +40,12 @@ class Unusable extends Error {
 const longest = 1000;
 
 /** Checks a condition against the types of the names it uses, without evaluating it. */
-export function checkExpression(text: string, types: ExpressionTypes): ExpressionProblem | undefined {
-  return problemOf(() => {
-    const type = typeOf(parsed(text), types);
-    if (type !== 'boolean') throw new Unusable('TYPE', text);
-  });
-}
+export const checkExpression = (text: string, types: ExpressionTypes): ExpressionProblem | undefined =>
+  problemOf(() => parsedAs('boolean', text, types));
+
+/** Checks an expression whose value is a number, as `checkExpression` does a condition. */
+export const checkFormula = (text: string, types: ExpressionTypes): ExpressionProblem | undefined =>
+  problemOf(() => parsedAs('number', text, types));
 
 /** The names that an expression uses; none when it cannot be read. */
 export function namesIn(text: string): readonly string[] {
@@ -53,11 +58,24 @@ export function namesIn(text: string): readonly string[] {
 export function evaluateExpression(text: string, types: ExpressionTypes, values: ExpressionValues): Evaluated {
   let value = false;
   const problem = problemOf(() => {
-    const node = parsed(text);
-    if (typeOf(node, types) !== 'boolean') throw new Unusable('TYPE', text);
-    value = truthOf(evaluate(node, { types, values }), text);
+    value = truthOf(evaluate(parsedAs('boolean', text, types), { types, values }), text);
   });
   return problem ? { isValid: false, ...problem } : { isValid: true, value };
+}
+
+/** Evaluates a formula, exact; where a value is empty or a divisor is zero it has no number, which is not 0. */
+export function evaluateFormula(text: string, types: ExpressionTypes, values: ExpressionValues): Computed {
+  let value: Decimal = '0';
+  const problem = problemOf(() => {
+    value = numberOf(evaluate(parsedAs('number', text, types), { types, values }), text);
+  });
+  return problem ? { isValid: false, ...problem } : { isValid: true, value };
+}
+
+function parsedAs(wanted: 'boolean' | 'number', text: string, types: ExpressionTypes): jsep.Expression {
+  const node = parsed(text);
+  if (typeOf(node, types) !== wanted) throw new Unusable('TYPE', text);
+  return node;
 }
 
 function problemOf(work: () => void): ExpressionProblem | undefined {
@@ -174,6 +192,11 @@ const listFunctions = new Set(['sum', 'min', 'max', 'count']);
 function callType({ callee, arguments: input }: jsep.CallExpression, types: ExpressionTypes): NodeType {
   const name = nameOf(callee) ?? '';
   const [only] = input;
+  if (name === 'min' || name === 'max') {
+    const wrong = input.length > 1 ? input.find((each) => typeOf(each, types) !== 'number') : undefined;
+    if (wrong) throw new Unusable('TYPE', written(wrong));
+    if (input.length > 1) return 'number';
+  }
   if (!listFunctions.has(name) || input.length !== 1 || only === undefined) throw new Unusable('UNKNOWN', name);
   const inner = typeOf(only, types);
   if (inner === 'numberList' || (name === 'count' && inner === 'textList')) return 'number';
@@ -281,14 +304,19 @@ function isMember(one: Value, other: Value, at: string): boolean {
 
 function call({ callee, arguments: input }: jsep.CallExpression, place: Place): Value {
   const name = nameOf(callee) ?? '';
-  const list = input[0] ? evaluate(input[0], place) : null;
-  const values = Array.isArray(list) ? list.filter((each): each is string => each !== null) : [];
+  const values =
+    input.length > 1 ? input.map((each) => numberOf(evaluate(each, place), written(each))) : listIn(input, place);
   if (name === 'count') return decimal(String(values.length));
   const numbers = values.map(decimal);
   if (name === 'sum') return sum(numbers);
   const [first, ...rest] = numbers;
   if (first === undefined) throw new Unusable('EMPTY', `${name}()`);
   return name === 'min' ? least(first, ...rest) : greatest(first, ...rest);
+}
+
+function listIn([only]: readonly jsep.Expression[], place: Place): readonly string[] {
+  const list = only ? evaluate(only, place) : null;
+  return Array.isArray(list) ? list.filter((each): each is string => each !== null) : [];
 }
 
 function quotient(a: Decimal, b: Decimal): Decimal {

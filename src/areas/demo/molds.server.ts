@@ -117,19 +117,17 @@ async function count(ctx: Context, act: Act, id: string, { stocktake, daysAgo, l
   );
   if (stocktake === 'CONFIRMED')
     await act('supplier', since + 1, (past) =>
-      past
-        .store(mold)
-        .patch(
-          id,
-          {
-            stocktakeState: 'CONFIRMED',
-            stocktakeAt: past.now,
-            location,
-            condition: 'GOOD',
-            stocktakeNote: '状况良好',
-          },
-          'confirmStocktake',
-        ),
+      past.store(mold).patch(
+        id,
+        {
+          stocktakeState: 'CONFIRMED',
+          stocktakeAt: past.now,
+          location,
+          condition: 'GOOD',
+          stocktakeNote: '状况良好',
+        },
+        'confirmStocktake',
+      ),
     );
   if (stocktake === 'MISSING')
     await act('supplier', since + 2, (past) =>

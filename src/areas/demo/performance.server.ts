@@ -72,6 +72,26 @@ const indicators: readonly NewOf<typeof perfIndicator>[] = [
   },
 ];
 
+// What is put together of several: for whoever makes the next template.
+const compounds: readonly NewOf<typeof perfIndicator>[] = [
+  {
+    name: { zh: '质量综合', en: 'Quality, overall' },
+    kind: 'FORMULA',
+    expression: 'LOT_ACCEPTANCE * 0.7 + CERTIFICATE_COMPLIANCE * 0.3',
+    target: '98',
+    floor: '70',
+  },
+  {
+    name: { zh: '质量与交付事件', en: 'Quality and delivery events' },
+    kind: 'EVENT',
+    deductRules: [
+      { lineNo: 1, event: 'REJECTED_LOT', points: '2', cap: '20' },
+      { lineNo: 2, event: 'LATE_DELIVERY', points: '1', cap: '20' },
+      { lineNo: 3, event: 'CLAIM', points: '5' },
+    ],
+  },
+];
+
 /** A year of quarters by one template: one supplier falls and recovers, and the last quarter shows every state. */
 export async function loadPerformance(ctx: Context, world: DemoWorld): Promise<void> {
   const quarters = quartersBefore(ctx.today);
@@ -117,6 +137,7 @@ async function setUp(past: Context, { accounts }: DemoWorld): Promise<SetUp> {
     target: '100',
     floor: '80',
   });
+  for (const indicator of compounds) await store.run('publish', (await store.create(indicator)).id);
   const old = await store.create({
     name: { zh: '平均延误天数', en: 'Average delay' },
     dimension: 'DELIVERY',

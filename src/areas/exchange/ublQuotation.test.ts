@@ -205,7 +205,12 @@ test('a request of an ERP becomes the draft of an inquiry, once, and says what i
   const { buyer, supplier } = await purchasingFixture();
   const { made, request } = await quoted();
   const { companyCode } = await buyer.get(inquiry, made.id);
-  const xml = request.replace(`<cbc:ID>${made.inquiryNo}<`, `<cbc:ID>ERP-${made.inquiryNo}<`);
+  // UBL names the day alone, which ends with the working hours: that of the inquiry may be over by now.
+  const due = `<cbc:SubmissionDueDate>${inDays(5)}<`;
+  const xml = request
+    .replace(`<cbc:ID>${made.inquiryNo}<`, `<cbc:ID>ERP-${made.inquiryNo}<`)
+    .replace(/<cbc:SubmissionDueDate>[-\d]+</, due);
+  assert.ok(xml.includes(due));
   assert.equal((await give(supplier, xml)).code, errors.notForSide.code);
   const taken = await give(buyer, xml);
   assert.equal(taken.code, '200', JSON.stringify(taken));

@@ -6,3 +6,4 @@ export { createRestrictedWords } from './wordList/restrictedWords.server.ts';
 export { chatHold } from './oversight/chatHold.document.ts';
 export { chatReview } from './oversight/chatReview.document.ts';
 export { createTask } from './task/chatTask.server.ts';
+export { firstReplies } from './conversation/replies.queries.ts';

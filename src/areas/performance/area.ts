@@ -2,6 +2,7 @@ import { worker } from '#areas/access/role/worker.rules.ts';
 import { can, canAll, defineArea, page, screen } from '#model/area.ts';
 import { perfAppeal } from './appeal/perfAppeal.document.ts';
 import { perfImprovement } from './improvement/perfImprovement.document.ts';
+import { perfDeductRule } from './indicator/perfDeductRule.document.ts';
 import { perfIndicator } from './indicator/perfIndicator.document.ts';
 import { perfIndicatorStep } from './indicator/perfIndicatorStep.document.ts';
 import { perfPlan, perfPlanSupplier } from './plan/perfPlan.document.ts';
@@ -56,6 +57,7 @@ export const performance = defineArea({
   documents: [
     perfIndicator,
     perfIndicatorStep,
+    perfDeductRule,
     perfTemplate,
     perfTemplateDimension,
     perfTemplateLine,

@@ -4,6 +4,10 @@ import { defineErrors } from '#model/errors.ts';
 export const errors = defineErrors({
   // Indicators
   metricMissing: [10011, '自动取数的指标请选择度量', 'Choose the metric of an automatic indicator'],
+  formulaMissing: [10011, '公式指标请填写公式', 'Enter the formula'],
+  formulaWrong: [10008, '公式有误：“{at}”{why}', 'The formula is wrong at “{at}”: {why}'],
+  formulaConstant: [10008, '公式至少要用到一个度量编码', 'The formula must use at least one metric code'],
+  eventsMissing: [10011, '请至少添加一条事件扣分规则', 'Add at least one event with the points it costs'],
   targetMissing: [10011, '请填写目标值', 'Enter the target'],
   floorMissing: [10011, '请填写底线值', 'Enter the floor'],
   pointsMissing: [10011, '请填写每单位扣分', 'Enter the points deducted per unit'],

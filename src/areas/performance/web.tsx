@@ -1,10 +1,14 @@
 import { loadable } from '#ui/loadable.ts';
 import { definePages, defineScreen } from '#ui/pages.ts';
 import { perfIndicator } from './indicator/perfIndicator.document.ts';
+import { perfPlan } from './plan/perfPlan.document.ts';
 import { perfSheet } from './sheet/perfSheet.document.ts';
 
 definePages(perfIndicator, {
   object: loadable(async () => (await import('./indicator/IndicatorPage.tsx')).IndicatorPage),
+});
+definePages(perfPlan, {
+  object: loadable(async () => (await import('./plan/PlanPage.tsx')).PlanPage),
 });
 definePages(perfSheet, {
   object: loadable(async () => (await import('./sheet/SheetPage.tsx')).SheetPage),

@@ -113,8 +113,18 @@ export const errors = defineErrors({
   notYourSigner: [20004, '只能减去自己加签且未处理的人', 'You can only remove signers you added who have not acted'],
   noVoterLeft: [10008, '至少要保留一位审批人', 'At least one person has to stay'],
   transferTarget: [10008, '不能转给自己或发起人', 'It cannot be passed to yourself or to the submitter'],
+  deciderBarred: [
+    20012,
+    '所选的人按此单据的规定不能审批它，请另选他人',
+    'The document bars a chosen person from deciding about it; choose somebody else',
+  ],
   claimedByOther: [20004, '任务已被他人签收', 'Somebody else has claimed the task'],
   notClaimable: [20004, '此任务不需签收', 'This task is not to be claimed'],
+  urgeNotYours: [
+    20012,
+    '只有发起人和流程管理员可以催办',
+    'Only whoever submitted it and the managers of the flow may urge',
+  ],
   urgeTooSoon: [20004, '距上次催办不足 {minutes} 分钟', 'It was urged less than {minutes} minutes ago'],
   fieldNotEditable: [20012, '此节点不能修改“{name}”', '“{name}” cannot be changed at this step'],
   fieldRequired: [10011, '请填写“{name}”', 'Please fill in “{name}”'],

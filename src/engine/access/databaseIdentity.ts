@@ -39,14 +39,14 @@ const beginText = (options: TransactionOptions): string =>
 //
 // Writing statements find their rows by key, so one plan fits all their values: without saying so, PostgreSQL plans every
 // `= any($1)` anew, which costs more than running it. Searches, which run in reading transactions, are planned by value.
-// Long work plans like searches.
+// Long work plans like searches, and what reads by keys alone like writing.
 const identityText = `
   select set_config('role', $1, true), set_config('app.user_id', $2, true), set_config('app.supplier_id', $3, true),
          set_config('plan_cache_mode', $4, true), (select version from sys_auth_version where user_id = $2::bigint) as version`;
 
 /** Begins a transaction as an identity; throws `StaleRights` when its rights have changed. */
 export async function begin(client: PoolClient, identity: Identity, options: TransactionOptions): Promise<void> {
-  const findsByKey = !options.readOnly && options.statementTimeout === undefined;
+  const findsByKey = options.readsByKey || (!options.readOnly && options.statementTimeout === undefined);
   const plans = findsByKey ? 'force_generic_plan' : 'auto';
   const values = [roles[identity.side], digits(identity.userId), digits(identity.supplierBaseId), plans];
   sendTogether(client);

@@ -53,6 +53,8 @@ export class DatabaseAway extends Error {}
 
 export interface TransactionOptions {
   readonly readOnly?: boolean;
+  /** It reads by keys alone: one plan fits all values of its statements, as in a transaction that writes. */
+  readonly readsByKey?: boolean;
   /** Longest time one statement may take, in milliseconds. */
   readonly statementTimeout?: number;
 }

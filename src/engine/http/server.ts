@@ -363,6 +363,7 @@ function addEndpoint(app: FastifyInstance, http: Http, declared: DeclaredEndpoin
     url: `${prefix}${route.path}`,
     handler: async (request) => {
       const readOnly = endpoint.readOnly || route.method === 'GET';
+      const settings = { readOnly, ...(endpoint.readsByKey ? { readsByKey: true } : {}) };
       const run = async (ctx: EngineContext) => {
         // Before anything is read: whoever may not call it learns nothing of what it takes.
         if (route.access === 'permission')
@@ -393,8 +394,8 @@ function addEndpoint(app: FastifyInstance, http: Http, declared: DeclaredEndpoin
         );
       };
       const data = await (route.access === 'public'
-        ? http.run(request, anonymous, run, { readOnly })
-        : http.runRecalled(request, run, { readOnly }));
+        ? http.run(request, anonymous, run, settings)
+        : http.runRecalled(request, run, settings));
       return success(data ?? null);
     },
   });

@@ -191,10 +191,17 @@ export function withoutPrices(registry: Registry, user: Reader, answer: unknown)
       return shown.some((each, at) => each !== value[at]) ? shown : value;
     }
     if (!isRecord(value)) return value;
-    const entries = Object.entries(value);
-    const shown = entries.flatMap(([name, each]) => (isPrice(name, each) ? [] : [[name, without(each)] as const]));
-    const isOpen = shown.length === entries.length && shown.every(([, each], at) => each === entries[at]?.[1]);
-    return isOpen ? value : Object.fromEntries(shown);
+    let shown: Record<string, unknown> | undefined;
+    for (const [name, each] of Object.entries(value)) {
+      if (isPrice(name, each)) {
+        shown ??= { ...value };
+        delete shown[name];
+      } else if (typeof each === 'object') {
+        const open = without(each);
+        if (open !== each) (shown ??= { ...value })[name] = open;
+      }
+    }
+    return shown ?? value;
   };
   return without(answer);
 }

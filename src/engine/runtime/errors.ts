@@ -5,8 +5,8 @@ export const engineErrors = defineErrors({
   system: [10, '系统错误，请联系管理员', 'System error, please contact the administrator'],
   supplierSystem: [
     15000,
-    '供应商服务异常，操作未生效；请稍后重试，仍不成功请联系管理员',
-    'Supplier service error: nothing was changed; try again later, or contact the administrator',
+    '供应商服务异常，请稍后重试；仍不成功请联系管理员',
+    'Supplier service error; try again later, or contact the administrator',
   ],
   notFound: [10007, '数据不存在或已被删除', 'The data does not exist or has been deleted'],
   stale: [10003, '数据已被他人修改，请核对差异后再保存', 'Someone else has changed this; compare and save again'],

@@ -78,7 +78,7 @@ async function catchUp(): Promise<void> {
 }
 
 function takeList({ list = [], resync }: ChatMessageList): void {
-  showNotices(list);
+  showNotices(list, chooseConversation);
   if (list.length > 0) takeConversations(list);
   for (const { id = '', iapImMessageDtos = [] } of list) if (iapImMessageDtos.length > 0) showTyping(id, undefined, 0);
   if (resync) void catchUp();

@@ -13,8 +13,8 @@ const timeOf = (now: Date): string =>
 
 const isAllowed = (): boolean => typeof Notification !== 'undefined' && Notification.permission === 'granted';
 
-/** Shows outside the page what came while somebody looks elsewhere, one notice for each conversation. */
-export function showNotices(list: readonly ChatConversation[]): void {
+/** Shows outside the page what came while somebody looks elsewhere, one notice for each conversation that opens it. */
+export function showNotices(list: readonly ChatConversation[], open: (id: string) => void): void {
   const { settings, conversations, current, isOpen } = useChat.getState();
   if (!isAllowed() || !settings?.desktop) return;
   if (isQuietAt(timeOf(new Date()), settings.quietFrom, settings.quietTo)) return;
@@ -30,7 +30,7 @@ export function showNotices(list: readonly ChatConversation[]): void {
     const notice = new Notification(title, { body: summaryOf(message, textNow), tag: `srm-chat-${id}` });
     notice.addEventListener('click', () => {
       window.focus();
-      useChat.setState({ current: id, isOpen: true });
+      open(id);
       notice.close();
     });
   }

@@ -31,7 +31,7 @@ function Bars({ data }: { readonly data: FigureData }) {
     const chart = init(place.current, null, { renderer: 'svg' });
     const resized = new ResizeObserver(() => chart.resize());
     resized.observe(place.current);
-    chart.setOption(optionOf(data, text, chartColours()));
+    chart.setOption(optionOf(data, text, chartColours(), chart.getWidth()));
     chart.on('click', ({ seriesIndex, dataIndex }) => {
       const address = data.series[seriesIndex ?? 0]?.addresses[dataIndex];
       if (address !== undefined) void navigate(address);
@@ -56,7 +56,20 @@ const stripes = (line: string) => ({
 // So many have room for all their names.
 const fewPlaces = 6;
 
-function optionOf({ places, series }: FigureData, text: ReturnType<typeof useText>, colour: ChartColours): Option {
+// What the scale beside the bars takes, and the least room of a name.
+const scaleWidth = 48;
+const leastName = 44;
+// Days, weeks and months are short; names of companies are not, in Chinese at half the letters.
+const isLong = (name: string): boolean => [...name].reduce((sum, sign) => sum + (sign > '\u{ff}' ? 2 : 1), 0) > 18;
+
+function optionOf(
+  { places, series }: FigureData,
+  text: ReturnType<typeof useText>,
+  colour: ChartColours,
+  width: number,
+): Option {
+  const nameWidth = Math.max(leastName, Math.floor((width - scaleWidth) / Math.min(places.length, fewPlaces)) - 8);
+  const names = places.map((place) => text(place));
   const isStacked = series.length > 1;
   return {
     animation: false,
@@ -91,10 +104,16 @@ function optionOf({ places, series }: FigureData, text: ReturnType<typeof useTex
       : {}),
     xAxis: {
       type: 'category',
-      data: places.map((place) => text(place)),
+      data: names,
       axisTick: { show: false },
       axisLine: { lineStyle: { color: colour.line } },
-      axisLabel: { color: colour.soft, hideOverlap: true, ...(places.length <= fewPlaces ? { interval: 0 } : {}) },
+      axisLabel: {
+        color: colour.soft,
+        hideOverlap: true,
+        // A long name ends in dots rather than beyond the edge; the table says it whole.
+        ...(names.some(isLong) ? { width: nameWidth, overflow: 'truncate' as const } : {}),
+        ...(places.length <= fewPlaces ? { interval: 0 } : {}),
+      },
     },
     yAxis: {
       type: 'value',

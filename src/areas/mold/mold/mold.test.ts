@@ -107,7 +107,9 @@ test('a supplier reads the molds he holds, and nothing internal', async () => {
 test('the counter sets the shots; a supplier never sets it back, the buyer with a reason', async () => {
   const { supplier } = await purchasingFixture();
   const { engineer } = await moldPeople();
-  const { id } = await moldInUse();
+  const { id } = await newMold();
+  await addPhoto(engineer, mold, id);
+  await engineer.run(mold, 'register', id, { counterShots: 100 });
   const read = (who: typeof supplier, counterShots: number, reason?: string) =>
     who.run(mold, 'readCounter', id, { counterShots, ...(reason ? { reason } : {}) });
   await read(supplier, 650);

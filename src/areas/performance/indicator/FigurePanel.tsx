@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, DatePicker, Drawer } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useState } from 'react';
+import type { Label } from '#model/label.ts';
 import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { useIsPhone } from '#ui/document/object/useIsPhone.ts';
@@ -12,7 +13,9 @@ import { server } from '#ui/server.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { LovSelect } from '#ui/widgets/LovSelect.tsx';
-import { metricLabels, metrics, type MetricCode } from '../metric/metrics.rules.ts';
+import { FigureParts } from '../metric/FigureParts.tsx';
+import { hasSource, metrics, unitOf } from '../metric/metrics.rules.ts';
+import { metricOf, namedFormula } from '../metric/partLabels.rules.ts';
 import { SourceRows } from '../metric/SourceRows.tsx';
 import { performanceTexts as texts } from '../texts.ts';
 import { perfIndicator } from './perfIndicator.document.ts';
@@ -25,9 +28,6 @@ interface Asked {
   readonly to: string;
 }
 
-const metricOf = (row: DocumentRow): MetricCode | undefined =>
-  Object.keys(metricLabels).find((code): code is MetricCode => code === row['metricCode']);
-
 /** What an indicator says of each supplier of a company in a period, before anybody is judged by it. */
 export function FigurePanel({ row }: { readonly row: DocumentRow }) {
   const text = useText();
@@ -36,13 +36,16 @@ export function FigurePanel({ row }: { readonly row: DocumentRow }) {
   const [companyId, setCompany] = useState<string>();
   const [from, setFrom] = useState(month.startOf('month').format('YYYY-MM-DD'));
   const [to, setTo] = useState(month.endOf('month').format('YYYY-MM-DD'));
-  const code = metricOf(row);
-  if (code === undefined) return <EmptyState title={text(texts.manual)} />;
-  const { formula, source } = metrics[code];
-  if (source === undefined) return <EmptyState title={text(texts.noSource)} help={text(formula)} />;
+  const code = metricOf(row['metricCode']);
+  if (row['kind'] === 'MANUAL') return <EmptyState title={text(texts.manual)} />;
+  if (code && !hasSource(code)) return <EmptyState title={text(texts.noSource)} help={text(metrics[code].formula)} />;
+  const formula =
+    typeof row['expression'] === 'string'
+      ? text(texts.formula, { formula: namedFormula(row['expression'], text) })
+      : code && text(metrics[code].formula);
   return (
     <section className="perf-panel" data-testid="figure-panel">
-      <p className="perf-hint">{text(formula)}</p>
+      {formula ? <p className="perf-hint">{formula}</p> : null}
       <div className="perf-choice">
         <label htmlFor={`${ids}c`}>{text(texts.company)}</label>
         <LovSelect
@@ -56,7 +59,7 @@ export function FigurePanel({ row }: { readonly row: DocumentRow }) {
         <Day id={`${ids}t`} label={text(texts.periodTo)} value={to} onChange={setTo} />
       </div>
       {companyId ? (
-        <Figures asked={{ id: row.id, companyId, from, to }} metric={code} />
+        <Figures asked={{ id: row.id, companyId, from, to }} unit={unitOf(row['kind'], code)} />
       ) : (
         <EmptyState title={text(texts.chooseCompany)} />
       )}
@@ -87,7 +90,7 @@ function Day({ id, label, value, onChange }: DayProps) {
 
 type Row = Readonly<Record<string, unknown>>;
 
-function Figures({ asked, metric }: { readonly asked: Asked; readonly metric: MetricCode }) {
+function Figures({ asked, unit }: { readonly asked: Asked; readonly unit: Label | undefined }) {
   const text = useText();
   const language = useLanguage();
   const [opened, open] = useState<Row>();
@@ -116,7 +119,7 @@ function Figures({ asked, metric }: { readonly asked: Asked; readonly metric: Me
             render: (_, row) => `${String(row['supplierCode'])} ${String(row['supplierName'])}`,
           },
           {
-            title: `${text(texts.value)} (${text(metrics[metric].unit)})`,
+            title: unit ? `${text(texts.value)} (${text(unit)})` : text(texts.value),
             align: 'right',
             render: (_, row) => (
               <Button
@@ -158,7 +161,13 @@ function Behind({ asked, row, onClose }: { readonly asked: Asked; readonly row: 
         <LoadFault error={found.error} onRetry={() => void found.refetch()} />
       ) : found.data ? (
         <>
-          <SourceRows records={found.data.records} counted={found.data.counted} base={found.data.base} />
+          <FigureParts formula={found.data.formula} parts={found.data.parts} />
+          <SourceRows
+            records={found.data.records}
+            counted={found.data.counted}
+            base={found.data.base}
+            isCompound={rowsOf(found.data.parts).length > 0}
+          />
           <p className="perf-hash">{text(texts.hash, { hash: found.data.hash })}</p>
         </>
       ) : (

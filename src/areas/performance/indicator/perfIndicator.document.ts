@@ -15,6 +15,8 @@ import {
 import { dimensions, directions, metricLabels } from '../metric/metrics.rules.ts';
 import { scoreModes } from '../score/score.rules.ts';
 import { grades } from '../score/grade.rules.ts';
+import { indicatorKinds } from '../metric/kinds.rules.ts';
+import { perfDeductRule } from './perfDeductRule.document.ts';
 import { perfIndicatorStep } from './perfIndicatorStep.document.ts';
 
 const company = lookup('公司', 'Company', 'basic.company', { required: true });
@@ -36,14 +38,17 @@ export const perfIndicator = defineDocument({
     indicatorCode: serial('指标编码', 'Indicator code', 'PI'),
     name: bilingual('指标名称', 'Name', { required: true, maxLength: 100 }),
     dimension: select('维度', 'Dimension', dimensions, { required: true, default: 'QUALITY' }),
-    kind: select(
-      '取数方式',
-      'Source',
-      { AUTO: ['自动', 'Automatic'], MANUAL: ['手工评分', 'Scored by people'] },
-      { required: true, default: 'AUTO' },
-    ),
+    kind: select('取数方式', 'Source', indicatorKinds, { required: true, default: 'AUTO' }),
     metricCode: select('度量', 'Metric', metricLabels, {
       help: ['自动指标必填', 'Needed for an automatic indicator'],
+    }),
+    expression: text('公式', 'Formula', {
+      maxLength: 1000,
+      multiline: true,
+      help: [
+        '公式指标必填：度量编码的四则运算，可用 min、max，如 LOT_ACCEPTANCE * 0.6 + ON_TIME_DELIVERY * 0.4；编码见“度量”页签',
+        'Needed for a formula: arithmetic over metric codes, with min and max, such as LOT_ACCEPTANCE * 0.6 + ON_TIME_DELIVERY * 0.4; see the tab “Metrics” for the codes',
+      ],
     }),
     direction: select('方向', 'Direction', directions, { required: true, default: 'HIGH' }),
     scoreMode: select('计分方式', 'Scoring', scoreModes, { required: true, default: 'LINEAR' }),
@@ -95,6 +100,7 @@ export const perfIndicator = defineDocument({
       default: '0.5',
     }),
     steps: lines('计分段', 'Bands', perfIndicatorStep),
+    deductRules: lines('事件扣分规则', 'Deductions by event', perfDeductRule),
   },
 
   states: {
@@ -129,10 +135,13 @@ export const perfIndicator = defineDocument({
     'maxScore',
   ],
   card: ['indicatorCode', 'name', 'dimension', 'status'],
-  essentials: ['name', 'dimension', 'kind', 'metricCode', 'scoreMode', 'target', 'floor'],
+  essentials: ['name', 'dimension', 'kind', 'metricCode', 'expression', 'scoreMode', 'target', 'floor'],
   sort: ['indicatorCode'],
   form: [
-    { label: ['指标', 'Indicator'], fields: ['indicatorCode', 'name', 'dimension', 'kind', 'metricCode'] },
+    {
+      label: ['指标', 'Indicator'],
+      fields: ['indicatorCode', 'name', 'dimension', 'kind', 'metricCode', 'expression'],
+    },
     {
       label: ['计分', 'Scoring'],
       fields: ['direction', 'scoreMode', 'maxScore', 'target', 'floor', 'points', 'cap'],
@@ -151,6 +160,7 @@ export const perfIndicator = defineDocument({
       ],
     },
     { label: ['计分段', 'Bands'], fields: ['steps'] },
+    { label: ['事件扣分规则', 'Deductions by event'], fields: ['deductRules'] },
   ],
   lov: { code: 'indicatorCode', text: 'name', columns: ['dimension', 'kind'] },
   excel: {
@@ -159,6 +169,7 @@ export const perfIndicator = defineDocument({
       'dimension',
       'kind',
       'metricCode',
+      'expression',
       'direction',
       'scoreMode',
       'maxScore',
@@ -202,6 +213,8 @@ export const perfIndicator = defineDocument({
         counted: decimal('计入', 'Counted', { required: true }),
         base: decimal('基数', 'Base', { required: true }),
         hash: text('输入校验值', 'Hash of the input', { required: true, maxLength: 64 }),
+        formula: text('公式', 'Formula', { maxLength: 1000 }),
+        parts: json('构成', 'Parts', { required: true }),
         records: json('来源行', 'Rows', { required: true }),
       },
     },

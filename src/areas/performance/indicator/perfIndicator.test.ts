@@ -55,6 +55,14 @@ test('an indicator is published whole, and is then fixed; each thing that is mis
     [{ scoreMode: 'STEP', steps: [{ lineNo: 1, score: '101' }] }, errors.bandAboveMax],
     [{ vetoBelow: '101' }, errors.bandAboveMax],
     [{ metricCode: 'PRICE_INDEX' }, errors.noSourceYet],
+    [{ kind: 'FORMULA' }, errors.formulaMissing],
+    [{ kind: 'FORMULA', expression: 'LOT_ACCEPTANCE *' }, errors.formulaWrong],
+    [{ kind: 'FORMULA', expression: 'LOT_ACCEPTANCE + NOBODY' }, errors.formulaWrong],
+    [{ kind: 'FORMULA', expression: 'LOT_ACCEPTANCE > 90' }, errors.formulaWrong],
+    [{ kind: 'FORMULA', expression: 'process(LOT_ACCEPTANCE)' }, errors.formulaWrong],
+    [{ kind: 'FORMULA', expression: '100' }, errors.formulaConstant],
+    [{ kind: 'FORMULA', expression: 'LOT_ACCEPTANCE + PRICE_INDEX' }, errors.noSourceYet],
+    [{ kind: 'EVENT' }, errors.eventsMissing],
   ];
   for (const [row, refused] of cases) {
     const { id } = await made(row);
@@ -72,6 +80,18 @@ test('what people score has no metric; whether more is better lies in the metric
   assert.deepEqual([manual.metricCode, manual.scoreMode], [null, 'DIRECT']);
   const late = await made({ metricCode: 'AVERAGE_DELAY', target: '0', floor: '10' });
   assert.equal(late.direction, metrics.AVERAGE_DELAY.direction);
+});
+
+test('an event stands once, costs points, and deducts them from the maximum', async () => {
+  const rule = { event: 'REJECTED_LOT', points: '5' } as const;
+  const event = await made({ kind: 'EVENT', scoreMode: 'STEP', deductRules: [{ lineNo: 1, ...rule }] });
+  assert.deepEqual([event.metricCode, event.scoreMode, event.points, event.direction], [null, 'DEDUCT', '1', 'LOW']);
+  const twice = [
+    { lineNo: 1, ...rule },
+    { lineNo: 2, ...rule },
+  ];
+  await assert.rejects(made({ kind: 'EVENT', deductRules: twice }), /10009/);
+  await assert.rejects(made({ kind: 'EVENT', deductRules: [{ lineNo: 1, ...rule, points: '0' }] }), /1000[58]|10011/);
 });
 
 interface Preview {
@@ -118,6 +138,49 @@ test('the preview says figure and score of each supplier; its rows are exactly w
   const few = await made({ minSample: 3 });
   const judged = await people.post<Preview>('/perf/perfIndicator/preview', { ...asked, id: few.id });
   assert.equal(judged.records.find((each) => each.supplierBaseId === measured)?.score, null);
+});
+
+test('a formula and events open what they are put together of, and the rows of each', async () => {
+  const { companyId } = await purchasingFixture();
+  const people = await admin();
+  const { id: supplierBaseId } = await createRow(supplierBase, { companies: [inStage(companyId, 'QUALIFIED')] });
+  const lot = { companyId, supplierBaseId, status: 'DONE', judgeDate: '2025-04-10' } as const;
+  await createRow(iqcLot, { ...lot, resultAttr: 'PASS' });
+  await createRow(iqcLot, { ...lot, resultAttr: 'FAIL', rejectQty: '1' });
+  const asked = { companyId, supplierBaseId, from: '2025-04-01', to: '2025-04-30' };
+  const opened = async (row: Partial<NewRow<typeof perfIndicator>>) => {
+    const { id } = await made({ floor: '0', ...row });
+    return people.post<Sources & { formula: string | null; parts: readonly { code: string; value: string | null }[] }>(
+      '/perf/perfIndicator/sources',
+      { ...asked, id },
+    );
+  };
+  const formula = await opened({ kind: 'FORMULA', expression: 'LOT_ACCEPTANCE / 2 + 10' });
+  assert.deepEqual([formula.value, formula.formula], ['35', 'LOT_ACCEPTANCE / 2 + 10']);
+  assert.deepEqual(
+    formula.parts.map(({ code, value }) => [code, value]),
+    [['LOT_ACCEPTANCE', '50']],
+  );
+  assert.equal(formula.records.length, 2);
+  const silent = await opened({ kind: 'FORMULA', expression: 'LOT_ACCEPTANCE + EIGHT_D_ON_TIME' });
+  assert.equal(silent.value, null, 'of a metric without rows nothing is made up');
+  const deductRules = [
+    { lineNo: 1, event: 'REJECTED_LOT', points: '5' },
+    { lineNo: 2, event: 'LATE_8D_STEP', points: '50' },
+  ] as const;
+  const events = await opened({ kind: 'EVENT', deductRules: [...deductRules] });
+  assert.deepEqual(
+    [events.value, events.parts.map(({ code, value }) => [code, value])],
+    [
+      '5',
+      [
+        ['REJECTED_LOT', '5'],
+        ['LATE_8D_STEP', null],
+      ],
+    ],
+  );
+  assert.equal(events.records.length, 2, 'the lot that passed proves that it was looked at');
+  assert.notEqual(events.hash, formula.hash);
 });
 
 test('nobody previews another company, a reversed or endless period, or what people score', async () => {

@@ -28,6 +28,9 @@ export const metricLabels = {
 
 export type MetricCode = keyof typeof metricLabels;
 
+/** The codes of all metrics, in that order. */
+export const metricCodes = Object.keys(metricLabels).filter((code): code is MetricCode => code in metricLabels);
+
 export const dimensions = {
   QUALITY: ['质量', 'Quality'],
   COST: ['成本', 'Cost'],
@@ -235,9 +238,19 @@ export const metrics: Readonly<Record<MetricCode, Metric>> = {
     direction: 'LOW',
     kind: 'MEAN',
     unit: ['小时', 'hours'],
-    formula: ['首次回复的工作小时数', 'Working hours to the first reply'],
+    formula: [
+      '采购方发起的单据会话：从首条消息到供应商首次回复的小时数，取平均；期末未回复的计到期末',
+      'Conversations about documents that the buying side began: hours from its first message to the first reply, on average; what is unanswered has waited until the end of the period',
+    ],
+    source: ['单据会话', 'Conversation about a document'],
   },
 };
 
 /** Whether anything in the product feeds a metric today. */
 export const hasSource = (code: MetricCode): boolean => metrics[code].source !== undefined;
+
+const points: Label = ['分', 'points'];
+
+/** What the value of an indicator counts: that of its metric, or points that events cost; a formula has no unit. */
+export const unitOf = (kind: unknown, code: MetricCode | undefined): Label | undefined =>
+  kind === 'EVENT' ? points : code && metrics[code].unit;

@@ -54,7 +54,7 @@ async function measuredSupplier() {
 const kindOf = (metric: MetricCode) =>
   metric === 'INCOMING_PPM' || metric === 'TOTAL_PPM'
     ? 'PER_MILLION'
-    : metric === 'AVERAGE_DELAY' || metric === 'QUOTE_SPEED'
+    : metric === 'AVERAGE_DELAY' || metric === 'QUOTE_SPEED' || metric === 'PORTAL_RESPONSE'
       ? 'MEAN'
       : 'PERCENT';
 

@@ -6,6 +6,7 @@ import { forecastDetail } from '#areas/planning/forecast/forecastDetail.document
 import { purQtyLedger } from '#areas/purchasing/ledger/purQtyLedger.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
+import { firstReplies } from '#areas/messaging/public.ts';
 import { invoice } from '#areas/finance/invoice/invoice.document.ts';
 import { qcClaim } from '#areas/quality/claim/qcClaim.document.ts';
 import { qcDefect } from '#areas/quality/defect/qcDefect.document.ts';
@@ -33,6 +34,9 @@ export interface Question {
   /** Goods that come earlier do not count as on time; null: as early as they like. */
   readonly earlyDays: number | null;
   readonly concessionWeight: string;
+  /** The moments at which the period begins and has ended. */
+  readonly begins: string;
+  readonly ends: string;
 }
 
 /** A row behind a figure, with the supplier it is about. */
@@ -289,6 +293,11 @@ const invoiceAccuracy: Source = (question) => sql`
    where ${about('v', question)} and (v.status in ('APPROVED', 'BOOKED') or v.return_reason is not null)
      and v.issue_date between ${question.from}::date and ${question.to}::date`;
 
+/** Conversations about documents that the buying side began in the period; each leads to its document. */
+const portalResponse: Source = (question) => sql`
+  select r.supplier_base_id, r.doc_type as document, r.doc_id as id, r.doc_no as no, r.day, r.hours as counted, 1 as base
+    from (${firstReplies(question)}) r`;
+
 /** What feeds each metric: one statement, each row of which counts. */
 export const sources: Readonly<Partial<Record<MetricCode, Source>>> = {
   LOT_ACCEPTANCE: lotAcceptance,
@@ -311,6 +320,7 @@ export const sources: Readonly<Partial<Record<MetricCode, Source>>> = {
   QUOTE_SPEED: quoteSpeed,
   PRICE_REDUCTION: priceReduction,
   INVOICE_ACCURACY: invoiceAccuracy,
+  PORTAL_RESPONSE: portalResponse,
 };
 
 /** The rows behind a metric, of all suppliers that are asked for; none where nothing feeds it. */

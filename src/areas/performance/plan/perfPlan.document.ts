@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { computed, date, integer, lines, lookup, serial } from '#model/fields.ts';
+import { computed, date, integer, json, lines, lookup, serial, text } from '#model/fields.ts';
 
 /** A supplier that a plan is about. */
 export const perfPlanSupplier = defineDocument({
@@ -69,4 +69,16 @@ export const perfPlan = defineDocument({
     { label: ['被考核供应商', 'Suppliers'], fields: ['suppliers'] },
   ],
   lov: { code: 'planNo', text: 'planNo', columns: ['template', 'periodEnd'] },
+
+  endpoints: {
+    ranking: {
+      label: ['排名', 'Ranking'],
+      path: 'ranking',
+      by: 'buyer',
+      action: 'query',
+      readOnly: true,
+      body: { id: text('考核计划', 'Plan', { required: true, maxLength: 20 }) },
+      returns: { records: json('各供应商的考核单', 'Sheets by supplier', { required: true }) },
+    },
+  },
 });

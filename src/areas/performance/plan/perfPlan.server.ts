@@ -1,8 +1,11 @@
 import type { Context } from '#engine/runtime/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { isId } from '#engine/runtime/ids.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import { defineJob } from '#engine/runtime/jobs.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
+import { ranked } from '../score/ranking.rules.ts';
 import { errors } from '../errors.ts';
 import { assertPeriod } from '../metric/measure.server.ts';
 import { perfSheet } from '../sheet/perfSheet.document.ts';
@@ -49,6 +52,24 @@ export default implement(perfPlan, {
         );
         for (const { id } of made) await ctx.jobs.add(collectSheet, { id });
       },
+    },
+  },
+
+  endpoints: {
+    async ranking({ body }, ctx) {
+      if (!isId(body.id)) fail(engineErrors.notFound);
+      const plan = await ctx.store(perfPlan).get(body.id);
+      const sheets = await ctx.store(perfSheet).find({ planId: plan.id });
+      return {
+        records: ranked(sheets).map(({ id, sheetNo, status, result, supplierBaseName, score }) => ({
+          id,
+          sheetNo,
+          status,
+          result,
+          supplier: supplierBaseName,
+          score,
+        })),
+      };
     },
   },
 });

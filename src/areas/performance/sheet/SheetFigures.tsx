@@ -13,7 +13,9 @@ import { server } from '#ui/server.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { ToneTag } from '#ui/widgets/StatusTag.tsx';
-import { dimensions, metricLabels, metrics, type MetricCode } from '../metric/metrics.rules.ts';
+import { FigureParts } from '../metric/FigureParts.tsx';
+import { dimensions, unitOf } from '../metric/metrics.rules.ts';
+import { metricOf } from '../metric/partLabels.rules.ts';
 import { SourceRows } from '../metric/SourceRows.tsx';
 import { performanceTexts as texts } from '../texts.ts';
 import { perfSheet } from './perfSheet.document.ts';
@@ -21,9 +23,6 @@ import { perfSheetLine } from './perfSheetLine.document.ts';
 import '../performance.css';
 
 type Line = Readonly<Record<string, unknown>>;
-
-const metricOf = (line: Line): MetricCode | undefined =>
-  Object.keys(metricLabels).find((code): code is MetricCode => code === line['metricCode']);
 
 const number = (value: unknown): string => (typeof value === 'string' ? formatQuantity(value) : nothing);
 
@@ -87,11 +86,11 @@ interface ValueProps {
 
 function Value({ line, title, onOpen }: ValueProps) {
   const text = useText();
-  const metric = metricOf(line);
-  if (metric === undefined) return text(texts.scored);
+  if (line['kind'] === 'MANUAL') return text(texts.scored);
+  const unit = unitOf(line['kind'], metricOf(line['metricCode']));
   const value =
     typeof line['rawValue'] === 'string'
-      ? `${number(line['rawValue'])} ${text(metrics[metric].unit)}`
+      ? [number(line['rawValue']), ...(unit ? [text(unit)] : [])].join(' ')
       : text(texts.noData);
   return (
     <Button
@@ -148,7 +147,13 @@ function Behind({ sheetId, line, title, onClose }: BehindProps) {
         <LoadFault error={found.error} onRetry={() => void found.refetch()} />
       ) : found.data ? (
         <>
-          <SourceRows records={found.data.records} counted={found.data.counted} base={found.data.base} />
+          <FigureParts formula={found.data.formula} parts={found.data.parts} />
+          <SourceRows
+            records={found.data.records}
+            counted={found.data.counted}
+            base={found.data.base}
+            isCompound={rowsOf(found.data.parts).length > 0}
+          />
           {typeof hash === 'string' ? <p className="perf-hash">{text(texts.hash, { hash })}</p> : null}
         </>
       ) : (

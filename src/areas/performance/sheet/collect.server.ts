@@ -4,7 +4,7 @@ import type { Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { perfIndicator } from '../indicator/perfIndicator.document.ts';
 import { scoreIn } from '../indicator/perfIndicator.server.ts';
-import { measure, type Measured } from '../metric/measure.server.ts';
+import { measureIndicator, type MeasuredIndicator } from '../metric/measure.server.ts';
 import { perfScore } from '../scoring/perfScore.document.ts';
 import { perfTemplate } from '../template/perfTemplate.document.ts';
 import { effectiveWeight } from '../template/template.rules.ts';
@@ -29,11 +29,12 @@ export async function collectLines(sheet: Sheet, ctx: Context): Promise<void> {
         indicatorId: indicator.id,
         title: indicator.name,
         dimension: indicator.dimension,
+        kind: indicator.kind,
         metricCode: indicator.metricCode,
         weight: effectiveWeight(line, template.dimensions),
         maxScore: indicator.maxScore,
       };
-      if (indicator.metricCode === null) {
+      if (indicator.kind === 'MANUAL') {
         await system.store(perfSheetLine).createMany([{ ...made, excluded: true, excludedFor: 'NO_RATING' as const }]);
         await askRaters(sheet, template, { lineNo, indicatorId: indicator.id }, system);
         continue;
@@ -52,17 +53,16 @@ export async function measuredOf(
   { companyId, supplierBaseId, periodStart: from, periodEnd: to }: Sheet,
   indicator: Indicator,
   ctx: Context,
-): Promise<Measured> {
-  const { metricCode } = indicator;
-  if (metricCode === null) throw new Error('Only a metric is measured.');
-  const found = await measure(ctx, metricCode, { companyId, supplierIds: [supplierBaseId], from, to }, indicator);
+): Promise<MeasuredIndicator> {
+  if (indicator.kind === 'MANUAL') throw new Error('What people score is not measured.');
+  const found = await measureIndicator(ctx, indicator, { companyId, supplierIds: [supplierBaseId], from, to });
   const measured = found.get(supplierBaseId);
   if (!measured) throw new Error('Whoever is asked for is measured.');
   return measured;
 }
 
 // What cannot be measured is left out, or stands as it stood before; it is never the best or the worst there is.
-async function judged(sheet: Sheet, indicator: Indicator, measured: Measured, ctx: Context) {
+async function judged(sheet: Sheet, indicator: Indicator, measured: MeasuredIndicator, ctx: Context) {
   const { value, counted, base, sample, hash } = measured;
   const facts = { rawValue: value, countedQty: counted, baseQty: base, sample, inputHash: hash };
   const own = scoreIn(indicator, measured);
@@ -84,13 +84,14 @@ const scored = (indicator: Indicator, score: Decimal) => ({
 export const isVeto = ({ vetoBelow, vetoGrade }: Indicator, score: Decimal): boolean =>
   vetoBelow !== null && vetoGrade !== null && Number(score) < Number(vetoBelow);
 
-async function keepRows(sheet: Sheet, lineNo: number, { rows }: Measured, ctx: Context): Promise<void> {
+async function keepRows(sheet: Sheet, lineNo: number, { rows }: MeasuredIndicator, ctx: Context): Promise<void> {
   if (rows.length === 0) return;
   await ctx.store(perfSource).createMany(
     rows.map((row) => ({
       sheetId: sheet.id,
       companyId: sheet.companyId,
       lineNo,
+      part: row.part,
       documentKey: row.document,
       rowId: row.rowId,
       rowNo: row.no,

@@ -27,8 +27,8 @@ export const perfSheet = defineDocument({
   code: 'perfSheet',
   label: ['考核单', 'Performance sheet'],
   help: [
-    '供应商在一个期间的考核结果；每个数值可查看来源行，发布后供应商可申诉',
-    'How a supplier did in a period; each figure opens its rows, and the supplier may appeal once it is published',
+    '启动考核计划后为每家供应商生成；每个数值可查看来源行，发布后供应商可申诉',
+    'Made for each supplier when a plan starts; each figure opens its rows, and the supplier may appeal once it is published',
   ],
   readOnly: true,
 
@@ -228,6 +228,8 @@ export const perfSheet = defineDocument({
         value: decimal('值', 'Value'),
         counted: decimal('计入', 'Counted', { required: true }),
         base: decimal('基数', 'Base', { required: true }),
+        formula: text('公式', 'Formula', { maxLength: 1000 }),
+        parts: json('构成', 'Parts', { required: true }),
         records: json('来源行', 'Rows', { required: true }),
       },
     },

@@ -12,6 +12,7 @@ import type { Row } from '#model/row.ts';
 import { errors } from '../errors.ts';
 import { perfImprovement } from '../improvement/perfImprovement.document.ts';
 import { perfIndicator } from '../indicator/perfIndicator.document.ts';
+import { compoundFigure } from '../metric/compound.rules.ts';
 import { perfTemplate } from '../template/perfTemplate.document.ts';
 import { collectLines, isVeto, measuredOf } from './collect.server.ts';
 import { perfSheet } from './perfSheet.document.ts';
@@ -88,8 +89,20 @@ export default implement(perfSheet, {
       const sheet = await readSheet(body.id, ctx);
       const line = lineOf(sheet, body.lineNo);
       // Whoever reads the sheet reads what it is made of; both belong to the same supplier.
-      const records = await ctx.asSystem(({ db }) => keptRows(db, sheet.id, line.lineNo));
-      return { value: line.rawValue, counted: line.countedQty, base: line.baseQty, records };
+      return ctx.asSystem(async (system) => {
+        const records = await keptRows(system.db, sheet.id, line.lineNo);
+        // A supplier does not read which indicator it was, only how it was measured.
+        const { indicatorId } = await system.store(perfSheetLine).get(line.id);
+        const indicator = await system.store(perfIndicator).get(indicatorId);
+        return {
+          value: line.rawValue,
+          counted: line.countedQty,
+          base: line.baseQty,
+          formula: indicator.expression,
+          parts: compoundFigure(indicator, records).parts,
+          records,
+        };
+      });
     },
     async verify({ body }, ctx) {
       const sheet = await readSheet(body.id, ctx);
@@ -144,7 +157,7 @@ async function recompute(sheet: Sheet, ctx: Context) {
     const records = [];
     for (const line of sheet.lines) {
       const indicator = await system.store(perfIndicator).get(line.indicatorId);
-      if (line.metricCode === null || indicator.metricCode === null) continue;
+      if (indicator.kind === 'MANUAL') continue;
       const { value, hash } = await measuredOf(sheet, indicator, system);
       records.push({
         lineNo: line.lineNo,

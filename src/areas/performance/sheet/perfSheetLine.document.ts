@@ -1,5 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { bilingual, boolean, computed, decimal, integer, lookup, percentage, select, text } from '#model/fields.ts';
+import { indicatorKinds } from '../metric/kinds.rules.ts';
 import { dimensions, metricLabels } from '../metric/metrics.rules.ts';
 
 /** One indicator of a sheet: what was measured, what it earns, and whether it counts. */
@@ -14,6 +15,7 @@ export const perfSheetLine = defineDocument({
     indicator: computed(lookup('指标', 'Indicator', 'perf.perfIndicator', { required: true, internal: true })),
     title: computed(bilingual('指标名称', 'Indicator name', { maxLength: 100 })),
     dimension: computed(select('维度', 'Dimension', dimensions, { required: true })),
+    kind: computed(select('取数方式', 'Source', indicatorKinds)),
     metricCode: computed(select('度量', 'Metric', metricLabels)),
     weight: computed(percentage('权重(%)', 'Weight (%)')),
     rawValue: computed(decimal('实际值', 'Value', { mayBeUnknown: true })),

@@ -13,6 +13,8 @@ export const perfSource = defineDocument({
     sheet: computed(lookup('考核单', 'Sheet', 'perf.perfSheet', { required: true })),
     company: computed(lookup('公司', 'Company', 'basic.company', { required: true })),
     lineNo: computed(integer('考核行', 'Line')),
+    // The metric or the event for which the row counts.
+    part: computed(text('构成', 'Part', { maxLength: 40 })),
     documentKey: computed(text('来源', 'Source', { required: true, maxLength: 60 })),
     rowId: computed(text('来源标识', 'Id at the source', { required: true, maxLength: 40 })),
     rowNo: computed(text('单号', 'No.', { maxLength: 80 })),
@@ -22,7 +24,7 @@ export const perfSource = defineDocument({
   },
 
   scope: { buyer: { by: 'company' } },
-  unique: [['sheet', 'lineNo', 'documentKey', 'rowId']],
+  unique: [['sheet', 'lineNo', 'part', 'documentKey', 'rowId']],
   search: ['sheet', 'lineNo', 'rowNo', 'day'],
   list: ['sheet', 'lineNo', 'rowNo', 'day', 'countedQty', 'baseQty'],
   sort: ['lineNo', 'day', 'rowNo'],

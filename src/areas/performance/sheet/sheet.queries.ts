@@ -3,7 +3,7 @@ import { iapSysUserT } from '#areas/access/user/user.document.ts';
 import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
 import { receiveDetail } from '#areas/receiving/receipt/receive/receiveDetail.document.ts';
 import type { Decimal } from '#model/decimal.ts';
-import type { SourceRow } from '../metric/figure.rules.ts';
+import type { PartRow } from '../metric/compound.rules.ts';
 import type { Result } from '../score/grade.rules.ts';
 import { tableNamed } from '../tableNamed.queries.ts';
 
@@ -89,9 +89,9 @@ export async function openSheets(db: Database, planId: string): Promise<number> 
 }
 
 /** The rows that were kept behind a line of a sheet. */
-export const keptRows = (db: Database, sheetId: string, lineNo: number): Promise<SourceRow[]> =>
-  db.many<SourceRow>(sql`
-    select document_key as document, row_id as "rowId", coalesce(row_no, '') as no, day::text as day,
+export const keptRows = (db: Database, sheetId: string, lineNo: number): Promise<PartRow[]> =>
+  db.many<PartRow>(sql`
+    select coalesce(part, '') as part, document_key as document, row_id as "rowId", coalesce(row_no, '') as no, day::text as day,
            counted_qty as counted, base_qty as base
       from perf_perf_source
      where sheet_id = ${sheetId}::bigint and line_no = ${lineNo} and not deleted_flag

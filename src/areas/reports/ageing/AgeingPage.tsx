@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
-import { Link } from 'react-router';
 import { isRecord } from '#model/value.ts';
 import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import { formatCount, formatMoney, formatPercent, nothing } from '#ui/format.ts';
@@ -12,6 +11,7 @@ import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { ReportFilter, ReportFilters } from '../page/ReportFilters.tsx';
 import { KeyFigures, ReportFrame, ReportPart, ReportWarning, type ReportColumn } from '../page/ReportFrame.tsx';
+import { RowsLink } from '../page/RowsLink.tsx';
 import { ReportViews } from '../page/ReportViews.tsx';
 import { idsIn, useReportAddress, type ReportState } from '../page/useReportAddress.web.ts';
 import { reportTexts as texts } from '../texts.ts';
@@ -245,9 +245,7 @@ function AgeingFigures({ asked, answer: { currency, asOf, ...answer } }: AgeingF
           {
             title: text(texts.bucket),
             render: ({ key, count: rows }) => (
-              <Figures address={rows > 0 ? addressOf(dueOf(key)) : undefined} of={bucketName(key)}>
-                {bucketName(key)}
-              </Figures>
+              <RowsLink address={rows > 0 ? addressOf(dueOf(key)) : undefined}>{bucketName(key)}</RowsLink>
             ),
           },
           ...figureColumns<Bucket>(),
@@ -261,11 +259,7 @@ function AgeingFigures({ asked, answer: { currency, asOf, ...answer } }: AgeingF
         columns={[
           {
             title: dimension,
-            render: ({ key, name }) => (
-              <Figures address={addressOf({ by: asked.by, key })} of={name}>
-                {name}
-              </Figures>
-            ),
+            render: ({ key, name }) => <RowsLink address={addressOf({ by: asked.by, key })}>{name}</RowsLink>,
           },
           ...used.map((bucket): ReportColumn<Group> => ({
             title: bucketName(bucket),
@@ -275,9 +269,9 @@ function AgeingFigures({ asked, answer: { currency, asOf, ...answer } }: AgeingF
               if (!figure || figure.count === 0) return nothing;
               const address = addressOf({ by: asked.by, key, ...dueOf(bucket) });
               return (
-                <Figures address={address} of={`${name} · ${bucketName(bucket)} ${shown(figure)}`}>
+                <RowsLink address={address} name={`${name} · ${bucketName(bucket)} ${shown(figure)}`}>
                   {shown(figure)}
-                </Figures>
+                </RowsLink>
               );
             },
           })),
@@ -303,9 +297,7 @@ function AgeingFigures({ asked, answer: { currency, asOf, ...answer } }: AgeingF
           {
             title: text(texts.week),
             render: (week) => (
-              <Figures address={week.count > 0 ? weekAddress(week) : undefined} of={weekName(week)}>
-                {weekName(week)}
-              </Figures>
+              <RowsLink address={week.count > 0 ? weekAddress(week) : undefined}>{weekName(week)}</RowsLink>
             ),
           },
           ...figureColumns<Week>(),
@@ -313,23 +305,5 @@ function AgeingFigures({ asked, answer: { currency, asOf, ...answer } }: AgeingF
         data-testid="ageing-weeks"
       />
     </>
-  );
-}
-
-interface FiguresProps {
-  readonly address: string | undefined;
-  /** Whose payables are opened. */
-  readonly of: string;
-  readonly children: string;
-}
-
-/** A figure or name that opens the payables behind it. */
-function Figures({ address, of, children }: FiguresProps) {
-  const text = useText();
-  if (address === undefined) return children;
-  return (
-    <Link to={address} aria-label={text(texts.rowsOf, { name: of })}>
-      {children}
-    </Link>
   );
 }

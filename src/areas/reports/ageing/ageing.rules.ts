@@ -1,5 +1,6 @@
 import type { Label } from '#model/label.ts';
 import { dayAfter } from '#model/days.ts';
+import { amongIds, amongInAddress } from '../figures/filters.rules.ts';
 
 interface BucketFacts {
   readonly label: Label;
@@ -90,14 +91,11 @@ export interface AgeingFilters {
 // The smallest amount of any currency.
 const anything = '0.001';
 
-const listed = (name: string, ids: readonly string[] | null | undefined) =>
-  ids && ids.length > 0 ? { [name]: ids } : {};
-
 /** The payables that are open, as their list finds them. */
 export const searchOfOpen = (filters: AgeingFilters): Record<string, unknown> => ({
   openAmt: { from: anything },
-  ...listed('company', filters.companies),
-  ...listed('supplierBase', filters.suppliers),
+  ...amongIds('company', filters.companies),
+  ...amongIds('supplierBase', filters.suppliers),
 });
 
 /** What a figure of the report is narrowed to beside the filters. */
@@ -112,7 +110,7 @@ export interface Figure {
 export function addressOfOpen(filters: AgeingFilters, { by, key, due }: Figure = {}): string {
   const own = by && fieldOfGrouping[by];
   const among = (name: string, ids: readonly string[] | null | undefined): string[] =>
-    name === own || !ids || ids.length === 0 ? [] : [`${name}:in:${ids.join('|')}`];
+    name === own ? [] : amongInAddress(name, ids);
   return `?f=${[
     `openAmt:range:${anything}~`,
     ...(due === undefined

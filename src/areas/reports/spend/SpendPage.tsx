@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Segmented, Select, Tag } from 'antd';
-import { Link } from 'react-router';
 import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
@@ -14,6 +13,7 @@ import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { monthWithin } from '../figures/period.rules.ts';
 import { ReportFilter, ReportFilters } from '../page/ReportFilters.tsx';
 import { KeyFigures, ReportFrame, ReportPart, ReportWarning, type ReportColumn } from '../page/ReportFrame.tsx';
+import { RowsLink } from '../page/RowsLink.tsx';
 import { ReportViews } from '../page/ReportViews.tsx';
 import { dayIn, idsIn, useReportAddress, type ReportState } from '../page/useReportAddress.web.ts';
 import { reportTexts as texts } from '../texts.ts';
@@ -165,7 +165,7 @@ function SpendFigures({ asked, answer }: SpendFiguresProps) {
       title: text(spendDimensions[kind]),
       render: ({ key, name, count: rows, isTail }) => (
         <>
-          <Rows address={rows > 0 ? addressOf(kind, key) : undefined} name={name} />
+          <RowsLink address={rows > 0 ? addressOf(kind, key) : undefined}>{name}</RowsLink>
           {isTail ? <Tag className="report-tail">{text(texts.tailMark)}</Tag> : null}
         </>
       ),
@@ -280,19 +280,3 @@ function SpendFigures({ asked, answer }: SpendFiguresProps) {
 
 const signed = (pct: string): string =>
   pct.startsWith('-') || pct === '0' ? formatPercent(pct) : `+${formatPercent(pct)}`;
-
-interface RowsProps {
-  readonly address: string | undefined;
-  readonly name: string;
-}
-
-/** A name that opens the rows behind its figures. */
-function Rows({ address, name }: RowsProps) {
-  const text = useText();
-  if (address === undefined) return name;
-  return (
-    <Link to={address} aria-label={text(texts.rowsOf, { name })}>
-      {name}
-    </Link>
-  );
-}

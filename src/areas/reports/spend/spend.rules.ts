@@ -1,3 +1,4 @@
+import { amongIds, amongInAddress } from '../figures/filters.rules.ts';
 import type { spendBases, spendDimensions } from './spend.service.ts';
 
 export type SpendBasis = keyof typeof spendBases;
@@ -31,20 +32,14 @@ export interface SpendFilters {
   readonly categoryId?: string | null | undefined;
 }
 
-const listed = (name: string, ids: readonly string[] | null | undefined) =>
-  ids && ids.length > 0 ? { [name]: ids } : {};
-
 /** The rows behind spend as their list finds them. */
 export const searchOfSpend = (basis: SpendBasis, filters: SpendFilters): Record<string, unknown> => ({
   [rowsOfBasis[basis].date]: { from: filters.from, to: filters.to },
-  ...listed('company', filters.companies),
-  ...listed('supplierBase', filters.suppliers),
-  ...listed('purchaser', filters.purchasers),
+  ...amongIds('company', filters.companies),
+  ...amongIds('supplierBase', filters.suppliers),
+  ...amongIds('purchaser', filters.purchasers),
   ...(filters.categoryId ? { category: { under: filters.categoryId } } : {}),
 });
-
-const inList = (name: string, ids: readonly string[] | null | undefined): string[] =>
-  ids && ids.length > 0 ? [`${name}:in:${ids.join('|')}`] : [];
 
 /** The same as the address of that list, with the group that was chosen; null for the group without a value. */
 export function addressOfSpend(
@@ -54,9 +49,9 @@ export function addressOfSpend(
 ): string {
   const own = group && group.dimension !== 'MONTH' ? fieldOfDimension[group.dimension] : undefined;
   const byFields = [
-    ...(own === 'company' ? [] : inList('company', filters.companies)),
-    ...(own === 'supplierBase' ? [] : inList('supplierBase', filters.suppliers)),
-    ...(own === 'purchaser' ? [] : inList('purchaser', filters.purchasers)),
+    ...(own === 'company' ? [] : amongInAddress('company', filters.companies)),
+    ...(own === 'supplierBase' ? [] : amongInAddress('supplierBase', filters.suppliers)),
+    ...(own === 'purchaser' ? [] : amongInAddress('purchaser', filters.purchasers)),
     ...(own === 'category' || !filters.categoryId ? [] : [`category:under:${filters.categoryId}`]),
     ...(own === undefined ? [] : [group?.key == null ? `${own}:empty:` : `${own}:in:${group.key}`]),
   ];

@@ -177,7 +177,14 @@ interface PassingOn {
 }
 
 function assertPassable(run: Run, rules: ActRules, { actorId, toId }: PassingOn): void {
-  if (toId === actorId || (toId === run.world.starterId && rules.selfApprove === 'FORBID')) fail(errors.transferTarget);
+  if (toId === actorId) fail(errors.transferTarget);
+  assertNotStarter(run, rules, toId);
+}
+
+/** Refuses the starter where the flow does not let him decide about his own: nobody gives him what the flow has not. */
+export function assertNotStarter(run: Run, { selfApprove }: Pick<ActRules, 'selfApprove'>, userId: string): void {
+  const mayNot = selfApprove === 'FORBID' || selfApprove === 'LEADER';
+  if (mayNot && userId === run.world.starterId) fail(errors.transferTarget);
 }
 
 /** Gives a task to somebody else for good. */
@@ -218,7 +225,10 @@ export async function addSign(
 ): Promise<void> {
   const task = openTaskOf(run, act.taskId, act.actorId);
   if (task.kind === 'START') fail(errors.taskNotOpen);
-  if (act.signKind === 'PARALLEL' && !isVoter(task)) fail(errors.parallelByVoter);
+  if (act.signKind === 'PARALLEL') {
+    if (!isVoter(task)) fail(errors.parallelByVoter);
+    for (const userId of act.userIds) assertNotStarter(run, rules, userId);
+  }
   // To add people after oneself is to pass it.
   if (act.signKind === 'AFTER') {
     assertComment(rules, act.comment, false);

@@ -2,7 +2,7 @@ import { fail } from '#model/errors.ts';
 import { blockPaths } from '../graph/blocks.rules.ts';
 import { isUserNode, type FlowNode, type IndexedGraph } from '../graph/graph.rules.ts';
 import { errors } from '../errors.ts';
-import { assertNotThere } from './acts.rules.ts';
+import { assertNotStarter, assertNotThere, type ActRules } from './acts.rules.ts';
 import { enter } from './advance.rules.ts';
 import { guarded, setStatus, setTask, touch, type Run } from './run.rules.ts';
 import {
@@ -54,9 +54,15 @@ export async function jump(run: Run, act: { readonly targetId: string; readonly 
 }
 
 /** A manager gives a task to somebody else. */
-export function replaceAssignee(run: Run, act: { readonly taskId: string; readonly toId: string }): void {
+export function replaceAssignee(
+  run: Run,
+  rules: Pick<ActRules, 'selfApprove'>,
+  act: { readonly taskId: string; readonly toId: string },
+): void {
   const task = run.state.tasks.find(({ id }) => id === act.taskId) ?? fail(errors.taskNotFound);
-  if (!isOpenTask(task)) fail(errors.taskNotOpen);
+  // What waits for its starter to be amended is his.
+  if (!isOpenTask(task) || task.kind === 'START') fail(errors.taskNotOpen);
+  assertNotStarter(run, rules, act.toId);
   assertNotThere(run, task, act.toId);
   task.assigneeId = act.toId;
   task.actingForId = null;

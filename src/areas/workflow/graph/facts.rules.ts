@@ -1,10 +1,8 @@
 import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
-import { namesIn, type ExpressionTypes, type ExpressionValues, type ValueType } from '#model/expression.ts';
+import type { ExpressionTypes, ExpressionValues, ValueType } from '#model/expression.ts';
 import type { Field } from '#model/fields.ts';
 import { isBilingual, nameOf, textOf, type Label, type Language } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
-import { sourcesIn, type PeopleSource } from '../people/source.rules.ts';
-import type { FlowGraph } from './graph.rules.ts';
 
 /** A name that conditions may use. */
 export interface FactName {
@@ -37,7 +35,8 @@ export function factNames(document: AnyDocument): readonly FactName[] {
   return [...own, ...below, ...starterFacts];
 }
 
-const starterFacts: readonly FactName[] = [
+/** What conditions may say of who submitted a document. */
+export const starterFacts: readonly FactName[] = [
   { name: 'starter', type: 'text', label: ['发起人用户名', 'User name of the submitter'] },
   { name: 'starterDept', type: 'text', label: ['发起人部门编码', 'Code of the submitter’s department'] },
 ];
@@ -81,44 +80,6 @@ export function personFieldsOf(document: AnyDocument): readonly FactName[] {
     ),
   );
   return [...own, ...below];
-}
-
-// What these look for stands with the people themselves.
-const sourcesWithoutDocument: readonly PeopleSource['kind'][] = [
-  'users',
-  'role',
-  'position',
-  'manager',
-  'starter',
-  'starterSelects',
-  'previousSelects',
-  'group',
-  'union',
-  'intersection',
-  'exclusion',
-];
-
-/** Whether a flow reads no more of its document than these own columns of it: neither its lines nor the names of its lookups. */
-export function readsHeadAlone({ nodes, edges }: FlowGraph, document: AnyDocument, head: Row): boolean {
-  const isOwn = (name: string): boolean => {
-    const field = document.fields[name];
-    return field !== undefined && field.type !== 'lookup' && Object.hasOwn(head, wireName(name, field));
-  };
-  const isKnown = (name: string): boolean => starterFacts.some((each) => each.name === name) || isOwn(name);
-  const amount = amountFieldOf(document);
-  const other = document.transitions?.[document.approval?.approved ?? '']?.notBy;
-  return (
-    (amount === undefined || isOwn(amount)) &&
-    (other === undefined || Object.hasOwn(head, `${other}Id`)) &&
-    edges.every(({ condition }) => condition === undefined || namesIn(condition).every(isKnown)) &&
-    nodes.every(
-      ({ kind, each, people }) =>
-        kind !== 'TRIGGER' &&
-        kind !== 'WEBHOOK' &&
-        each === undefined &&
-        (!people || sourcesIn(people).every((source) => sourcesWithoutDocument.includes(source.kind))),
-    )
-  );
 }
 
 /** Whether a document is about money. */

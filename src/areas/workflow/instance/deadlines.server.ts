@@ -11,7 +11,9 @@ import { wake } from '../flow/resume.rules.ts';
 import type { Run } from '../flow/run.rules.ts';
 import { isMoneyDocument } from '../graph/facts.rules.ts';
 import type { Deadline } from '../graph/graph.rules.ts';
+import { beginDelegations } from '../people/delegation.server.ts';
 import { activePeople, managerOfUser } from '../people/people.queries.ts';
+import { barredBy } from '../people/resolve.server.ts';
 import { dueDelays, dueTasks, leftTasks, markReminded, type DueTask, type LeftTask } from './deadlines.queries.ts';
 import { managersOf } from './instance.queries.ts';
 import { loadLocked, lockDocument, runOn, saveRun, type Loaded, type WorkflowParts } from './instance.server.ts';
@@ -19,7 +21,7 @@ import { wfTask } from './wfTask.document.ts';
 
 /**
  * Lets flows go on whose delay is over, reminds of tasks, does what a step says when its time is up, and hands over what lies with somebody
- * who has left.
+ * who has left, or is away from now on.
  */
 export const followDeadlines = (parts: WorkflowParts) =>
   defineJob({
@@ -42,6 +44,7 @@ export const followDeadlines = (parts: WorkflowParts) =>
           await alone(system, task.id, () => followTask(system, parts, task));
         for (const task of await leftTasks(system.db))
           await alone(system, task.id, () => handOver(system, parts, task));
+        await beginDelegations(system, parts);
       });
     },
   });
@@ -71,9 +74,9 @@ async function handOver(system: Context, parts: WorkflowParts, task: LeftTask): 
   const superior = await managerOfUser(system.db, task.assigneeId, 1);
   const wanted = [...(superior === undefined ? [] : [superior]), ...(await managersOf(system.db, task.modelId))];
   const active = await activePeople(system.db, wanted);
-  await change(system, parts, task, 'HANDOVER', task.id, async (run) => {
+  await change(system, parts, task, 'HANDOVER', task.id, async (run, loaded) => {
     for (const toId of wanted.filter((id) => active.has(id)))
-      if (run.events.length === 0) await passOn(system, run, task, toId);
+      if (run.events.length === 0) await passOn(system, run, loaded, task, toId);
   });
 }
 
@@ -89,9 +92,9 @@ async function timeOut(system: Context, run: Run, loaded: Loaded, task: DueTask,
     case 'AUTO_REJECT':
       return decide(run, loaded.definition.settings, { ...act, result: 'REJECT', comment: '超时自动拒绝' });
     case 'ESCALATE':
-      return passOn(system, run, task, await managerOfUser(system.db, task.assigneeId, 1));
+      return passOn(system, run, loaded, task, await managerOfUser(system.db, task.assigneeId, 1));
     case 'TRANSFER':
-      return passOn(system, run, task, deadline.userId);
+      return passOn(system, run, loaded, task, deadline.userId);
   }
 }
 
@@ -99,14 +102,16 @@ async function timeOut(system: Context, run: Run, loaded: Loaded, task: DueTask,
 async function passOn(
   system: Context,
   run: Run,
+  { definition, document, row }: Loaded,
   task: Pick<DueTask, 'id' | 'nodeId'>,
   toId: string | undefined,
 ): Promise<void> {
   if (toId === undefined || toId === run.world.starterId || !(await activePeople(system.db, [toId])).has(toId)) return;
+  if ((await barredBy(system, document, row)).includes(toId)) return;
   const isThere = run.state.tasks.some(
     ({ status, assigneeId, nodeId }) => status === 'TODO' && assigneeId === toId && nodeId === task.nodeId,
   );
-  if (!isThere) replaceAssignee(run, { taskId: task.id, toId });
+  if (!isThere) replaceAssignee(run, definition.settings, { taskId: task.id, toId });
 }
 
 async function change(

@@ -8,7 +8,9 @@ import type { Row } from '#model/row.ts';
 import { errors } from '../errors.ts';
 import { addRecords, lockInstance } from '../instance/instance.queries.ts';
 import type { WorkflowParts } from '../instance/instance.server.ts';
+import { amountOf } from '../graph/facts.rules.ts';
 import { activePeople } from './people.queries.ts';
+import { barredBy } from './resolve.server.ts';
 import { gapsIn, isSamePlace, overlapIn } from './matrix.rules.ts';
 import { wfDelegation } from './wfDelegation.document.ts';
 import { wfMatrix } from './wfMatrix.document.ts';
@@ -59,39 +61,73 @@ async function assertDelegation({ db }: Context, row: Delegation): Promise<void>
   if (isCircle || deepest > 3) fail(errors.delegateCycle);
 }
 
-/** Gives the open tasks of somebody to another one, with a line in each trail; how many they were. */
-export async function handOverTasks(
-  system: Context,
-  { newId }: WorkflowParts,
-  { fromId, toId, action, isActing }: { fromId: string; toId: string; action: string; isActing: boolean },
-): Promise<number> {
-  const { db, now, user } = system;
-  const tasks = await db.many<{ id: string; instanceId: string }>(sql`
-    select t.id, t.instance_id as "instanceId" from workflow_wf_task t join workflow_wf_instance i on i.id = t.instance_id
-     where t.assignee_id = ${fromId}::bigint and t.task_state in ('TODO', 'WAITING') and t.kind <> 'CC'
-       and i.starter_id is distinct from ${toId}::bigint
-       and not exists (select 1 from workflow_wf_task o where o.activity_ref = t.activity_ref and o.assignee_id = ${toId}::bigint
-                          and o.task_state in ('TODO', 'WAITING'))
-     order by t.instance_id, t.id`);
-  for (const { id, instanceId } of tasks) {
-    await lockInstance(db, instanceId);
-    await db.run(sql`
-      update workflow_wf_task
-         set assignee_id = ${toId}::bigint, acting_for_id = ${isActing ? fromId : null}::bigint, read_at = null, version_no = version_no + 1
-       where id = ${id}::bigint and assignee_id = ${fromId}::bigint and task_state in ('TODO', 'WAITING')`);
-    const empty = { nodeId: null, result: null, note: null };
-    addRecords(
-      db,
-      instanceId,
-      [{ ...empty, id: newId(), actorId: user.id === '0' ? null : user.id, action, taskId: id, personId: toId }],
-      now,
-    );
-  }
-  return tasks.length;
+interface OpenTask {
+  readonly id: string;
+  readonly instanceId: string;
+  readonly docCode: string;
+  readonly businessId: string;
 }
 
-const moveOpenTasks = (system: Context, parts: WorkflowParts, { principalId, agentId }: Delegation): Promise<number> =>
-  handOverTasks(system, parts, { fromId: principalId ?? '', toId: agentId, action: 'DELEGATED', isActing: true });
+/**
+ * Gives an agent what lies with his principal already: what the delegation is for, as it would be given to him now, and nothing
+ * before it has begun. How many tasks that were.
+ */
+async function moveOpenTasks(system: Context, parts: WorkflowParts, delegation: Delegation): Promise<number> {
+  const { db, now, user } = system;
+  const { principalId, agentId, modelId, categoryId, fromTime, toTime } = delegation;
+  if (now < fromTime || now >= toTime) return 0;
+  const tasks = await db.many<OpenTask>(sql`
+    select t.id, t.instance_id as "instanceId", t.doc_code as "docCode", t.business_id as "businessId"
+      from workflow_wf_task t join workflow_wf_instance i on i.id = t.instance_id
+      join workflow_wf_model m on m.id = i.model_id
+     where t.assignee_id = ${principalId}::bigint and t.task_state in ('TODO', 'WAITING') and t.kind not in ('CC', 'START')
+       and (${modelId}::bigint is null or i.model_id = ${modelId}::bigint)
+       and (${categoryId}::bigint is null or m.category_id = ${categoryId}::bigint)
+       and i.starter_id is distinct from ${agentId}::bigint
+       and not exists (select 1 from workflow_wf_task o where o.activity_ref = t.activity_ref and o.assignee_id = ${agentId}::bigint
+                          and o.task_state in ('TODO', 'WAITING'))
+     order by t.instance_id, t.id`);
+  let moved = 0;
+  for (const task of tasks) {
+    if (!(await isDelegated(system, parts, delegation, task))) continue;
+    const { id, instanceId } = task;
+    await lockInstance(db, instanceId);
+    moved += await db.run(sql`
+      update workflow_wf_task
+         set assignee_id = ${agentId}::bigint, acting_for_id = ${principalId}::bigint, read_at = null, version_no = version_no + 1
+       where id = ${id}::bigint and assignee_id = ${principalId}::bigint and task_state in ('TODO', 'WAITING')`);
+    const empty = { nodeId: null, result: null, note: null };
+    const actorId = user.id === '0' ? null : user.id;
+    const record = { ...empty, id: parts.newId(), actorId, action: 'DELEGATED', taskId: id, personId: agentId };
+    addRecords(db, instanceId, [record], now);
+  }
+  return moved;
+}
+
+// Up to its amount, and to nobody whom the document bars.
+async function isDelegated(
+  system: Context,
+  { registry }: WorkflowParts,
+  { agentId, amountLimit }: Delegation,
+  { docCode, businessId }: OpenTask,
+): Promise<boolean> {
+  const document = registry().find(docCode);
+  const row = document && (await system.store(document).maybe(businessId));
+  if (!document || !row) return false;
+  const amount = amountOf(document, row);
+  if (amountLimit !== null && amount !== null && compare(amount, amountLimit) > 0) return false;
+  return !(await barredBy(system, document, row)).includes(agentId);
+}
+
+/** Gives agents the open tasks of delegations that have begun a moment ago and say so. */
+export async function beginDelegations(system: Context, parts: WorkflowParts): Promise<void> {
+  const begun = await system.db.many<{ id: string }>(sql`
+    select id from workflow_wf_delegation
+     where status = 'EFFECTIVE' and move_open_flag and not deleted_flag
+       and from_time <= ${system.now}::timestamptz and from_time > ${system.now}::timestamptz - interval '15 minutes'
+       and to_time > ${system.now}::timestamptz order by id`);
+  for (const { id } of begun) await moveOpenTasks(system, parts, await system.store(wfDelegation).get(id));
+}
 
 /** The approval matrix: rows that contradict each other are refused, bands that nobody approves are shown. */
 export const matrices = () =>

@@ -86,12 +86,7 @@ async function factsFor(
     }
     return last === id ? undefined : last;
   };
-  const other = document.transitions?.[document.approval?.approved ?? '']?.notBy;
-  const checked = other === undefined ? undefined : row[`${other}Id`];
-  const barred =
-    typeof checked === 'string'
-      ? await usersBehind(system.db, document.fields[other ?? '']?.target ?? '', [checked])
-      : [];
+  const barred = await barredBy(system, document, row);
   const passed = state.tasks.filter((task) => task.result === 'PASS' || task.result === 'AUTO');
   const counted = new Set(state.activities.filter(({ superseded }) => !superseded).map(({ id }) => id));
   const alive = passed.filter(({ activityId }) => counted.has(activityId));
@@ -114,6 +109,14 @@ async function factsFor(
     passedAnywhere: new Set(alive.map(({ assigneeId }) => assigneeId)),
     barred: new Set(barred),
   };
+}
+
+/** Whom a document bars from deciding about it, such as whoever checked it before. */
+export async function barredBy(system: Context, document: AnyDocument, row: AnyRow): Promise<readonly string[]> {
+  const other = document.transitions?.[document.approval?.approved ?? '']?.notBy;
+  const checked = other === undefined ? undefined : row[`${other}Id`];
+  if (typeof checked !== 'string') return [];
+  return usersBehind(system.db, document.fields[other ?? '']?.target ?? '', [checked]);
 }
 
 const input = (ids: readonly string[], why: string): Candidate[] => ids.map((userId) => ({ userId, why }));

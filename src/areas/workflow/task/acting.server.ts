@@ -9,6 +9,7 @@ import { instanceStates } from '../instance/wfInstance.document.ts';
 import { taskRef, type TaskRef } from '../instance/instance.queries.ts';
 import { loadForAct, runOn, saveRun, type Deed, type Loaded, type WorkflowParts } from '../instance/instance.server.ts';
 import { activePeople } from '../people/people.queries.ts';
+import { barredBy } from '../people/resolve.server.ts';
 import { isParticipant } from './task.queries.ts';
 
 /** What the caller of an act has seen. */
@@ -29,6 +30,8 @@ export interface ActOptions {
   readonly changes?: unknown;
   /** It needs a decision on the document as it stands. */
   readonly isDecision?: boolean;
+  /** Who is to decide instead of, or beside, whoever acts. */
+  readonly deciders?: readonly string[];
 }
 
 /** The task of a call; whoever has nothing to do with its approval is told that there is none. */
@@ -52,6 +55,7 @@ export async function actOn(
     const first = await loadForAct(system, parts, ref);
     assertRunning(first);
     assertSeen(first, seen, options.isDecision ?? false);
+    if (options.deciders) await assertMayDecide(system, first, options.deciders);
     const task = first.state.tasks.find(({ id }) => id === ref.id);
     const row =
       task && options.changes !== undefined ? await changed(system, first, task.nodeId, options.changes) : undefined;
@@ -105,6 +109,16 @@ async function changed(
   if (Object.keys(changes).length === 0) return row;
   await system.store(document).update(row.id, { ...changes, versionNo: row.versionNo });
   return system.store(document).get(row.id);
+}
+
+/** Refuses people whom the document bars from deciding about it, whoever hands it to them. */
+export async function assertMayDecide(
+  system: Context,
+  { document, row }: Pick<Loaded, 'document' | 'row'>,
+  userIds: readonly string[],
+): Promise<void> {
+  const barred = await barredBy(system, document, row);
+  if (userIds.some((id) => barred.includes(id))) fail(errors.deciderBarred);
 }
 
 /** Refuses people who may not act at all. */

@@ -65,7 +65,7 @@ export const approvalService = (parts: WorkflowParts) =>
     returnTo: ({ body }, ctx) => returnTask(ctx, parts, body),
     async transfer({ body }, ctx) {
       await ctx.asSystem((system) => assertActive(system, [body.to]));
-      return actOn(ctx, parts, body, { action: 'TRANSFER', personId: body.to }, (run, rules) =>
+      return actOn(ctx, parts, body, { action: 'TRANSFER', personId: body.to, deciders: [body.to] }, (run, rules) =>
         transfer(run, rules, { ...own(ctx, body), toId: body.to }),
       );
     },
@@ -74,7 +74,8 @@ export const approvalService = (parts: WorkflowParts) =>
       const userIds = (body.userIds ?? []).filter(isId);
       await ctx.asSystem((system) => assertActive(system, userIds));
       const isDecision = body.kind === 'AFTER';
-      return actOn(ctx, parts, body, { action: 'ADD_SIGN', isDecision }, (run, rules) =>
+      const deciders = body.kind === 'PARALLEL' ? userIds : [];
+      return actOn(ctx, parts, body, { action: 'ADD_SIGN', isDecision, deciders }, (run, rules) =>
         addSign(run, rules, { ...own(ctx, body), signKind: body.kind, signMode: body.mode ?? 'ALL', userIds }),
       );
     },

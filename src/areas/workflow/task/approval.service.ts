@@ -36,6 +36,7 @@ export const approval = defineService({
       label: ['我的任务', 'My tasks'],
       path: 'list',
       readOnly: true,
+      readsByKey: true,
       body: {
         tab: select(
           '范围',
@@ -63,6 +64,7 @@ export const approval = defineService({
       label: ['任务数量', 'How many tasks'],
       path: 'counts',
       readOnly: true,
+      readsByKey: true,
       returns: {
         todo: integer('待办', 'To do', { required: true }),
         overdue: integer('已超时', 'Overdue', { required: true }),

@@ -12,9 +12,11 @@ import {
   type TrailRow,
 } from '../instance/instance.queries.ts';
 import { nobodyId, type WorkflowParts } from '../instance/instance.server.ts';
+import { instanceStates } from '../instance/wfInstance.document.ts';
 import { wfTask } from '../instance/wfTask.document.ts';
 import { actOn, assertActive, requireTask, type Seen } from './acting.server.ts';
 import { own } from './deciding.server.ts';
+import { isManager } from './explain.server.ts';
 import { hasSupplier, isParticipant, tasksOfPeople, urgeTasks } from './task.queries.ts';
 
 type Record = Partial<TrailRow> & Pick<TrailRow, 'action'>;
@@ -106,8 +108,11 @@ export async function urge(ctx: Context, parts: WorkflowParts, instanceId: strin
   return ctx.asSystem(async (system) => {
     const { db, user } = system;
     const instance = await readInstance(db, instanceId);
-    if (!instance || !(await isParticipant(db, instanceId, user.id))) return fail(errors.taskNotFound);
-    await lockInstance(db, instanceId);
+    if (!instance) return fail(errors.taskNotFound);
+    if (instance.starterId !== user.id && !(await isManager(ctx, system, instance.modelId)))
+      fail((await isParticipant(db, instanceId, user.id)) ? errors.urgeNotYours : errors.taskNotFound);
+    const { status } = (await lockInstance(db, instanceId)) ?? instance;
+    if (status !== 'RUNNING') fail(errors.instanceNotRunning, { state: instanceStates[status] });
     const definition = await definitionById(db, instance.definitionId);
     const minutes = definition?.settings.urgeIntervalMin ?? 60;
     const urged = await urgeTasks(db, instanceId, minutes);

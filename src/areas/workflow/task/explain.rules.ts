@@ -164,11 +164,11 @@ function whyAt(state: FlowState, activity: Activity, userId: string, facts: Expl
     const [why, reason] = leftOutReasons[leftOut.reason];
     return [[`“${zh}”未选中 ${name}：${why}。`, `“${en}” left ${name} out: ${reason}.`]];
   }
-  const chosen = tasks.map(({ assigneeId }) => nameOf(assigneeId)).join('、');
+  const chosen = tasks.map(({ assigneeId }) => nameOf(assigneeId));
   return [
     [
-      `不能处理“${zh}”：其审批人来源没有选出 ${name}，选出的是 ${chosen}。`,
-      `He cannot act at “${en}”: its source did not give ${name}; it gave ${chosen}.`,
+      `不能处理“${zh}”：其审批人来源没有选出 ${name}，选出的是 ${chosen.join('、')}。`,
+      `He cannot act at “${en}”: its source did not give ${name}; it gave ${chosen.join(', ')}.`,
     ],
   ];
 }
@@ -176,8 +176,8 @@ function whyAt(state: FlowState, activity: Activity, userId: string, facts: Expl
 function whyWaiting(state: FlowState, task: Task, [zh, en]: Label, { nameOf, graph }: ExplainFacts): Label {
   const signers = state.tasks.filter((each) => each.parentId === task.id && isOpenTask(each));
   if (signers.length > 0) {
-    const names = signers.map(({ assigneeId }) => nameOf(assigneeId)).join('、');
-    return [`“${zh}”先等 ${names} 的意见。`, `At “${en}” the opinion of ${names} comes first.`];
+    const names = signers.map(({ assigneeId }) => nameOf(assigneeId));
+    return [`“${zh}”先等 ${names.join('、')} 的意见。`, `At “${en}” the opinion of ${names.join(', ')} comes first.`];
   }
   if (graph.node(task.nodeId)?.mode === 'CLAIM')
     return [

@@ -207,3 +207,28 @@ test('matrix: rows that overlap, end before they begin, or name nobody are refus
   ] as const;
   await assert.rejects(matrix(overlapping), /10009/);
 });
+
+test('matrix: the amounts that nobody approves are shown, with the place they are for', async () => {
+  const [first] = await people();
+  const { companyId } = await purchasingFixture();
+  const admin = await fullAccessPerson('wf_gd_matrix', { userType: 'ADMIN' });
+  const approverId = first.id;
+  const { id } = await asServer((ctx) =>
+    ctx.store(wfMatrix).create({
+      code: `M${unique(8)}`,
+      name: { zh: '矩阵' },
+      rows: [
+        { level: 1, toAmt: '100', approverId },
+        { level: 1, fromAmt: '500', approverId },
+        { level: 1, companyId, approverId },
+      ],
+    }),
+  );
+  const { records } = await admin.post<{ records: object[] }>('/workflow/wfMatrix/gaps', { id });
+  assert.equal(records.length, 1);
+  const [gap] = records;
+  assert.deepEqual(
+    ['fromAmt', 'toAmt', 'company'].map((name) => Reflect.get(gap ?? {}, name)),
+    ['100', '500', null],
+  );
+});

@@ -20,7 +20,7 @@ export interface ListSearch {
 /** What a list says of the document of a task: the version that is read there, and its amount as far as the reader may see it. */
 export interface ReadDocument {
   readonly documentVersion: number | null;
-  readonly amount: string | null;
+  readonly amount?: string;
 }
 
 /** One page of the tasks of whoever asks, each with the version of its document that he reads. */
@@ -68,10 +68,10 @@ async function withDocuments<T extends { readonly docCode: string; readonly busi
       const amount = name === undefined ? null : row[name];
       read.set(`${docCode}/${row.id}`, {
         documentVersion: row.versionNo,
-        amount: typeof amount === 'string' ? amount : null,
+        ...(typeof amount === 'string' ? { amount } : {}),
       });
     }
   }
-  const gone = { documentVersion: null, amount: null };
+  const gone = { documentVersion: null };
   return records.map((each) => ({ ...each, ...(read.get(`${each.docCode}/${each.businessId}`) ?? gone) }));
 }

@@ -19,7 +19,7 @@ import {
   type Loaded,
   type WorkflowParts,
 } from '../instance/instance.server.ts';
-import { assertActive } from './acting.server.ts';
+import { assertActive, assertMayDecide } from './acting.server.ts';
 import { isManager } from './explain.server.ts';
 import { mappingIn, migrate, peopleNodes, planMigration, tryMigration, unmappedNodes } from './migrating.server.ts';
 import { wfIntervention } from './wfIntervention.document.ts';
@@ -135,7 +135,7 @@ export async function carryOut(system: Context, parts: WorkflowParts, act: Manag
   if (epoch !== null && epoch !== state.epoch) fail(errors.flowMoved);
   const run = await runOn(system, parts, loaded);
   const before = state.status;
-  await play(run, loaded, name, act);
+  await play(system, run, loaded, name, act);
   await saveRun(
     system,
     parts,
@@ -149,8 +149,10 @@ export async function carryOut(system: Context, parts: WorkflowParts, act: Manag
 
 type Played = Exclude<ManageAct['act'], 'MIGRATE' | 'TERMINATE'>;
 
-async function play(run: Run, loaded: Loaded, name: Played, act: ManageAct): Promise<void> {
+async function play(system: Context, run: Run, loaded: Loaded, name: Played, act: ManageAct): Promise<void> {
   const before = loaded.state.status;
+  // It lies with its author, who changes the document: nobody decides about it meanwhile.
+  if (before === 'RETURNED') fail(errors.instanceNotRunning, { state: instanceStates[before] });
   switch (name) {
     case 'SUSPEND':
       if (before !== 'RUNNING') fail(errors.instanceNotRunning, { state: instanceStates[before] });
@@ -165,7 +167,8 @@ async function play(run: Run, loaded: Loaded, name: Played, act: ManageAct): Pro
       await retry(run);
       break;
     case 'REPLACE':
-      replaceAssignee(run, {
+      await assertMayDecide(system, loaded, act.to ? [act.to] : []);
+      replaceAssignee(run, loaded.definition.settings, {
         taskId: act.task ?? '',
         toId: isId(act.to ?? '') ? (act.to ?? '') : fail(errors.nobodyChosen),
       });

@@ -25,6 +25,7 @@ import { checksumOf, stepName, worldFor, type Loaded, type WorkflowParts } from 
 import { fittingFlow, companyOf } from '../instance/fitting.server.ts';
 import { namesOf } from '../people/people.queries.ts';
 import { requireTask } from './acting.server.ts';
+import { isManager } from './explain.server.ts';
 import { withFiles } from './taskFiles.server.ts';
 import { instancesOfDocument, isParticipant, lastDecision, markRead, trailOfInstance } from './task.queries.ts';
 
@@ -271,7 +272,9 @@ export async function approvalsOf(
         epoch: state.epoch,
         startedAt: instance.startedAt,
         endedAt: instance.endedAt,
-        isMineToUrge: instance.starterId === ctx.user.id && state.status === 'RUNNING',
+        isMineToUrge:
+          state.status === 'RUNNING' &&
+          (instance.starterId === ctx.user.id || (await isManager(ctx, system, instance.modelId))),
         myTask:
           state.tasks.find(({ assigneeId, status }) => assigneeId === ctx.user.id && status === 'TODO')?.id ?? null,
         nodes: graph.graph.nodes.map((node) => ({ id: node.id, name: node.name, kind: node.kind })),
