@@ -98,7 +98,11 @@ export function FaultPage({ error, onRetry }: FaultProps) {
   if (isThere === undefined) return <LoadingPage />;
   if (!isThere)
     return (
-      <StatusPage figure="…" title={statusTexts.offline} detail={onRetry ? statusTexts.offlinePageDetail : statusTexts.offlineDetail}>
+      <StatusPage
+        figure="…"
+        title={statusTexts.offline}
+        detail={onRetry ? statusTexts.offlinePageDetail : statusTexts.offlineDetail}
+      >
         <button type="button" className="button button-primary" onClick={onRetry ?? (() => location.reload())}>
           {text(statusTexts.retry)}
         </button>

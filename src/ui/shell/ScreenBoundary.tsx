@@ -22,10 +22,6 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
   readonly #again = (): void => this.setState({ error: undefined, failed: false });
 
   override render(): ReactNode {
-    return this.state.failed ? (
-      <FaultPage error={this.state.error} onRetry={this.#again} />
-    ) : (
-      this.props.children
-    );
+    return this.state.failed ? <FaultPage error={this.state.error} onRetry={this.#again} /> : this.props.children;
   }
 }
