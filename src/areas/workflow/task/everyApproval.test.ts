@@ -1,11 +1,10 @@
 // Every document that is approved, followed by a flow: what the engine promises holds for each of them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { NewRow } from '#model/row.ts';
 import { sql } from '#engine/database/database.ts';
-import { keyOf, type AnyDocument } from '#model/document.ts';
+import { initialState, keyOf, type AnyDocument } from '#model/document.ts';
 import { app, asServer, rows } from '#test/app.ts';
-import { createRow } from '#test/factory.ts';
+import { createOrigin, createRowId } from '#test/factory.ts';
 import { act, approver, by, publishFlow, straight, taskOf, tasksOf } from '#test/flows.ts';
 import { fullAccessPerson } from '#test/fullAccess.ts';
 import { areas } from '../../../areas.ts';
@@ -21,6 +20,8 @@ function markedField({ fields }: AnyDocument): string {
   const [name] = found ?? Object.entries(fields).find(([, { type }]) => type === 'serial') ?? [];
   return name ?? assert.fail('no field can say which flow a row follows');
 }
+
+const surroundingRows = createOrigin({ stateOf: initialState });
 
 /** What has to be there beside a row before it can be sent back: an applicant is written to. */
 const surroundings: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
@@ -40,8 +41,7 @@ for (const document of approved) {
     const [first, second] = [await approver('wf_ev_one'), await approver('wf_ev_two')];
     const field = markedField(document);
     const flow = await publishFlow(straight({ a: by(first), b: by(second) }), {}, { docCode: key, field });
-    const sketch = { [field]: flow.mark, status: submitted } as Partial<NewRow<AnyDocument>>;
-    const { id } = await createRow<AnyDocument>(document, sketch);
+    const id = await createRowId(document, surroundingRows, { [field]: flow.mark, status: submitted });
     await surroundings[key]?.(id);
     const { engine } = await app();
     const hook = approvalByFlow({ registry: () => engine.registry, newId: () => engine.ids.next() });

@@ -67,7 +67,11 @@ test('opinions after the decision: whoever was not needed any more gets a copy w
     const id = await submittedTo(await publishFlow(straight({ a: any, b: by(third) })));
     const told = await notificationsOf(second, () => act(first, id, 'approve'));
     assert.deepEqual(await tasksOf(second, id), [], 'it is not his to decide any more');
-    return { id, copies: await tasksOf(second, id, 'COPIES'), told: told.filter(({ title }) => title.zh.includes('抄送')) };
+    return {
+      id,
+      copies: await tasksOf(second, id, 'COPIES'),
+      told: told.filter(({ title }) => title.zh.includes('抄送')),
+    };
   };
   const plain = await decided(false);
   assert.deepEqual([plain.copies.length, plain.told.length], [0, 0]);
@@ -161,7 +165,9 @@ test('without an amount: a step passes by itself, and one manager alone moves, r
 
   const { id, instance } = await began(await publishFlow(straight({ a: by(first), b: by(second) }), {}, of));
   const does = async (body: object): Promise<string | null> => {
-    const [read] = await rows<{ epoch: number }>(sql`select epoch from workflow_wf_instance where id = ${instance}::bigint`);
+    const [read] = await rows<{ epoch: number }>(
+      sql`select epoch from workflow_wf_instance where id = ${instance}::bigint`,
+    );
     const { asked } = await manager.post<{ asked: string | null }>('/workflow/approval/manage', {
       instance,
       reason: '试',
