@@ -247,7 +247,6 @@ story('versions of a flow are compared in English, on a phone too, and what cann
   await sees(simulation.getByTestId('flow-result').getByText('Finance', { exact: true }));
   await sees(simulation.getByTestId('flow-result').getByText('Approved'));
   assert.doesNotMatch(await simulation.innerText(), /\p{Script=Han}/u);
-  assert.deepEqual(await seriousFindings(designer), []);
 
   // A version that does not come is told of, and is asked for again.
   const version = '**/workflow/wfDefinition/get*';
