@@ -21,7 +21,7 @@ interface Mark {
 const mostMarks = 50_000;
 // What is said within this time travels together: reading it and writing to a socket cost more than what is read and written. In
 // milliseconds; the first after a silence waits for nothing.
-const pushEvery = 12;
+const pushEvery = 20;
 const largestReadGroup = 100;
 
 /** Pushes what was committed to the sessions of this process, each conversation in the order of its numbers. */
