@@ -124,8 +124,19 @@ test('a grade takes effect on its day, is explained to its supplier, and stops n
   assert.ok(!JSON.stringify(seen).includes('quotaCeiling'));
   await assert.rejects(
     asServer((ctx) => assertSupplierMay(ctx, asked)),
-    /20004.*“C”/,
+    /20004.*“限制”/,
   );
+  // The relation says the grade by its name and where it begins, so that areas below compare grades of any scheme.
+  const relationOf = async (who: Pick<typeof manager, 'get'>) =>
+    (await who.get(supplierBase, supplier.id)).companies.find((each) => each.companyId === companyId);
+  const relation = await relationOf(manager);
+  assert.deepEqual(
+    [relation?.gradeCode, relation?.gradeName?.zh, relation?.gradeMinScore, relation?.gradeStopsFlag],
+    ['C', '限制', '0', true],
+  );
+  const own = await relationOf(supplier.seller);
+  assert.equal(own?.gradeName?.zh, '限制');
+  assert.ok(!JSON.stringify(own).includes('gradeMinScore'), 'scores are told in words of the grading alone');
   // What runs already goes on.
   await asServer((ctx) => assertSupplierMay(ctx, { ...asked, isRunning: true }));
 
@@ -141,6 +152,7 @@ test('a grade takes effect on its day, is explained to its supplier, and stops n
   const grades = (await supplier.seller.query(supGradeResult, {})).records;
   assert.deepEqual(grades.map(({ gradeCode, status }) => `${gradeCode} ${status}`).toSorted(), ['A CURRENT', 'C PAST']);
   await asServer((ctx) => assertSupplierMay(ctx, asked));
+  assert.equal((await relationOf(manager))?.gradeName?.zh, '战略');
 });
 
 test('the database itself has no two current grades of one supplier with a company', async () => {

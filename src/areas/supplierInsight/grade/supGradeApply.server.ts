@@ -163,6 +163,8 @@ async function enact(apply: Apply, line: Line, scheme: Scheme, system: Context):
     supplierBaseId,
     companyId,
     gradeCode: level.gradeCode,
+    gradeName: level.name,
+    gradeMinScore: level.minScore,
     quotaCeiling: level.quotaCeiling,
     invites: level.inviteFlag,
   });
