@@ -11,15 +11,19 @@ const patternOf = (text: string): RegExp =>
       .join('[\\s\\S]*')}`,
   );
 
+/** Whether a text tells of this refusal, in either language. */
+export const saysRefusal = (text: string | undefined, { label }: ErrorDefinition): boolean =>
+  text !== undefined && label.some((each) => patternOf(each).test(text));
+
 /** Whether something that was answered or thrown is this refusal and no other of the same code. */
-export function isRefusal(found: unknown, { code, label }: ErrorDefinition): boolean {
+export function isRefusal(found: unknown, definition: ErrorDefinition): boolean {
   const said =
     found instanceof Refused
       ? { code: found.answer.code, texts: [found.answer.msg] }
       : found instanceof BusinessError
         ? { code: found.code, texts: [...found.label] }
         : undefined;
-  return said?.code === code && said.texts.some((text) => label.some((each) => patternOf(each).test(text)));
+  return said?.code === definition.code && said.texts.some((text) => saysRefusal(text, definition));
 }
 
 /** For `assert.rejects`: this refusal and no other, told by its code and by its text. */

@@ -183,5 +183,9 @@ test('a questionnaire asks something in each of its sections, is revised as a dr
     roles: ['sup_admin'],
     supplierBaseId: supplier.id,
   });
-  await assert.rejects(owner.run(supSurveyAnswer, 'submit', answer?.id ?? ''), refusal(surveyErrors.notForSupplier));
+  const { versionNo } = await owner.get(supSurveyAnswer, answer?.id ?? '');
+  assertRefused(
+    await owner.send('POST', '/sup/supSurveyAnswer/saveAnswers', { answerId: answer?.id, versionNo, values: {} }),
+    surveyErrors.notForSupplier,
+  );
 });

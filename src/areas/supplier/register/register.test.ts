@@ -220,10 +220,10 @@ test('a returned registration is corrected and submitted again; a submitted one 
   assertRefused(await submit(), errors.alreadySubmitted);
   assertRefused(await call('save', { token, content }), errors.notEditable);
   const who = await manager();
-  const read = await who.read(registerForm, formId);
   // Whoever applied was told a day: approvers hear once it has passed, and the registration waits on.
   await letPass(registerForm, 'remind', formId);
   assert.equal((await who.get(registerForm, formId)).status, 'SUBMITTED');
+  const read = await who.read(registerForm, formId);
   const refused = await who.send('POST', '/sup/registerForm/doApprove', { id: formId, approveFlag: 0 });
   assert.equal(refused.code, '10011');
   await who.post('/sup/registerForm/doApprove', { ...read, approveFlag: 0, reason: '执照不清晰' });
