@@ -3,18 +3,22 @@ import { permissionOf } from '#model/document.ts';
 import { invoicedLine } from '#areas/finance/invoice/invoicedLine.document.ts';
 import { spendLine } from '#areas/purchasing/purchaseOrder/spend/spendLine.document.ts';
 import { receivedLine } from '#areas/receiving/settlement/spend/receivedLine.document.ts';
+import { dueLine } from '#areas/receiving/receipt/punctuality/dueLine.document.ts';
+import { deliveryReport } from './delivery/delivery.service.ts';
 import { payablesAgeing } from './ageing/ageing.service.ts';
 import { priceTrend } from './priceTrend/priceTrend.service.ts';
 import { spendReport } from './spend/spend.service.ts';
 
 const spending = { sides: 'B', roles: ['buyer', 'buyer_mgr', 'finance', 'finance_mgr'] } as const;
 
+const delivering = { sides: 'B', roles: ['buyer', 'buyer_mgr', 'planner'] } as const;
+
 /** Figures across areas: each adds up rows that its reader may list, and leads to them. */
 export const reports = defineArea({
   code: 'reports',
   label: ['报表分析', 'Reports'],
   documents: [],
-  services: [spendReport, priceTrend, payablesAgeing],
+  services: [spendReport, deliveryReport, priceTrend, payablesAgeing],
   groups: [{ code: 'rpt', group: 'pur', order: 80, icon: 'line-chart', label: ['报表分析', 'Reports'] }],
   pages: [
     screen('rpt.spend', {
@@ -25,6 +29,15 @@ export const reports = defineArea({
       group: 'rpt',
       actions: { [permissionOf(spendReport, 'use')]: ['采购支出分析', 'Spend analysis'] },
       ...spending,
+    }),
+    screen('rpt.delivery', {
+      code: 'rpt.delivery',
+      path: 'rpt/delivery',
+      icon: 'car',
+      label: ['交付分析', 'Delivery'],
+      group: 'rpt',
+      actions: { [permissionOf(deliveryReport, 'use')]: ['交付分析', 'Delivery'] },
+      ...delivering,
     }),
     screen('rpt.price', {
       code: 'rpt.price',
@@ -45,6 +58,14 @@ export const reports = defineArea({
       actions: { [permissionOf(payablesAgeing, 'use')]: ['应付账龄', 'Payables ageing'] },
       sides: 'B',
       roles: ['buyer_mgr', 'finance', 'finance_mgr', 'cashier'],
+    }),
+    page(dueLine, {
+      code: 'rpt.due',
+      path: 'rpt/due',
+      icon: 'unordered-list',
+      label: ['交付明细', 'Due lines'],
+      viewOf: 'rpt.delivery',
+      ...delivering,
     }),
     page(spendLine, {
       code: 'rpt.spendOrder',
@@ -72,8 +93,14 @@ export const reports = defineArea({
     }),
   ],
   grants: {
-    buyer: [can(spendReport, 'use'), can(priceTrend, 'use')],
-    buyer_mgr: [can(spendReport, 'use'), can(priceTrend, 'use'), can(payablesAgeing, 'use')],
+    buyer: [can(spendReport, 'use'), can(deliveryReport, 'use'), can(priceTrend, 'use')],
+    buyer_mgr: [
+      can(spendReport, 'use'),
+      can(deliveryReport, 'use'),
+      can(priceTrend, 'use'),
+      can(payablesAgeing, 'use'),
+    ],
+    planner: [can(deliveryReport, 'use')],
     finance: [can(spendReport, 'use'), can(priceTrend, 'use'), can(payablesAgeing, 'use')],
     finance_mgr: [can(spendReport, 'use'), can(priceTrend, 'use'), can(payablesAgeing, 'use')],
     cashier: [can(payablesAgeing, 'use')],

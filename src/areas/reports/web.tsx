@@ -6,6 +6,10 @@ defineScreen(
   loadable(async () => (await import('./ageing/AgeingPage.tsx')).AgeingPage),
 );
 defineScreen(
+  'rpt.delivery',
+  loadable(async () => (await import('./delivery/DeliveryPage.tsx')).DeliveryPage),
+);
+defineScreen(
   'rpt.price',
   loadable(async () => (await import('./priceTrend/PriceTrendPage.tsx')).PriceTrendPage),
 );
