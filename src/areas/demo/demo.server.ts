@@ -60,6 +60,7 @@ import { loadPerformance } from './performance.server.ts';
 import { loadPeriods } from './periods.server.ts';
 import { rateReliability } from '#areas/planning/public.ts';
 import { loadPlan, planCount } from './plans.server.ts';
+import { loadSavings } from './savings.server.ts';
 import { loadStatements } from './statements.server.ts';
 import { loadStockUp, stockUpCount } from './stockUps.server.ts';
 import { loadValueBook } from './valueBook.server.ts';
@@ -160,6 +161,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadDeductions(ctx, world));
   await transact((ctx) => loadStatements(ctx, world));
   await transact((ctx) => loadInvoices(ctx, world));
+  await transact((ctx) => loadSavings(ctx, world));
   await transact((ctx) => loadPeriods(ctx, world));
   await transact((ctx) => loadSecurityWork(ctx, world));
   // Last, because nothing may be written before what is sealed.

@@ -4,21 +4,33 @@ import { invoicedLine } from '#areas/finance/invoice/invoicedLine.document.ts';
 import { spendLine } from '#areas/purchasing/purchaseOrder/spend/spendLine.document.ts';
 import { receivedLine } from '#areas/receiving/settlement/spend/receivedLine.document.ts';
 import { dueLine } from '#areas/receiving/receipt/punctuality/dueLine.document.ts';
+import { coverageReport } from './coverage/coverage.service.ts';
 import { deliveryReport } from './delivery/delivery.service.ts';
 import { payablesAgeing } from './ageing/ageing.service.ts';
 import { priceTrend } from './priceTrend/priceTrend.service.ts';
+import { saving } from './saving/saving.document.ts';
+import { savingsReport } from './saving/savings.service.ts';
 import { spendReport } from './spend/spend.service.ts';
 
 const spending = { sides: 'B', roles: ['buyer', 'buyer_mgr', 'finance', 'finance_mgr'] } as const;
 
 const delivering = { sides: 'B', roles: ['buyer', 'buyer_mgr', 'planner'] } as const;
 
+// Whoever answers for spend.
+const spend = [
+  can(spendReport, 'use'),
+  can(savingsReport, 'use'),
+  can(coverageReport, 'use'),
+  can(priceTrend, 'use'),
+  can(saving, 'query', 'export'),
+] as const;
+
 /** Figures across areas: each adds up rows that its reader may list, and leads to them. */
 export const reports = defineArea({
   code: 'reports',
   label: ['报表分析', 'Reports'],
-  documents: [],
-  services: [spendReport, deliveryReport, priceTrend, payablesAgeing],
+  documents: [saving],
+  services: [spendReport, savingsReport, coverageReport, deliveryReport, priceTrend, payablesAgeing],
   groups: [{ code: 'rpt', group: 'pur', order: 80, icon: 'line-chart', label: ['报表分析', 'Reports'] }],
   pages: [
     screen('rpt.spend', {
@@ -28,6 +40,15 @@ export const reports = defineArea({
       label: ['采购支出', 'Spend'],
       group: 'rpt',
       actions: { [permissionOf(spendReport, 'use')]: ['采购支出分析', 'Spend analysis'] },
+      ...spending,
+    }),
+    screen('rpt.saving', {
+      code: 'rpt.saving',
+      path: 'rpt/saving',
+      icon: 'fall',
+      label: ['采购节约', 'Savings'],
+      group: 'rpt',
+      actions: { [permissionOf(savingsReport, 'use')]: ['采购节约', 'Savings'] },
       ...spending,
     }),
     screen('rpt.delivery', {
@@ -48,6 +69,15 @@ export const reports = defineArea({
       actions: { [permissionOf(priceTrend, 'use')]: ['价格趋势', 'Price trend'] },
       ...spending,
     }),
+    screen('rpt.coverage', {
+      code: 'rpt.contract',
+      path: 'rpt/contract',
+      icon: 'file-protect',
+      label: ['协议覆盖率', 'Contract coverage'],
+      group: 'rpt',
+      actions: { [permissionOf(coverageReport, 'use')]: ['协议覆盖率', 'Contract coverage'] },
+      ...spending,
+    }),
     screen('rpt.ageing', {
       code: 'rpt.ageing',
       path: 'rpt/ageing',
@@ -58,6 +88,14 @@ export const reports = defineArea({
       actions: { [permissionOf(payablesAgeing, 'use')]: ['应付账龄', 'Payables ageing'] },
       sides: 'B',
       roles: ['buyer_mgr', 'finance', 'finance_mgr', 'cashier'],
+    }),
+    page(saving, {
+      code: 'rpt.savingLine',
+      path: 'rpt/saving-line',
+      icon: 'unordered-list',
+      label: ['节约明细', 'Saving lines'],
+      viewOf: 'rpt.saving',
+      ...spending,
     }),
     page(dueLine, {
       code: 'rpt.due',
@@ -93,16 +131,11 @@ export const reports = defineArea({
     }),
   ],
   grants: {
-    buyer: [can(spendReport, 'use'), can(deliveryReport, 'use'), can(priceTrend, 'use')],
-    buyer_mgr: [
-      can(spendReport, 'use'),
-      can(deliveryReport, 'use'),
-      can(priceTrend, 'use'),
-      can(payablesAgeing, 'use'),
-    ],
+    buyer: [...spend, can(deliveryReport, 'use')],
+    buyer_mgr: [...spend, can(deliveryReport, 'use'), can(payablesAgeing, 'use')],
     planner: [can(deliveryReport, 'use')],
-    finance: [can(spendReport, 'use'), can(priceTrend, 'use'), can(payablesAgeing, 'use')],
-    finance_mgr: [can(spendReport, 'use'), can(priceTrend, 'use'), can(payablesAgeing, 'use')],
+    finance: [...spend, can(payablesAgeing, 'use'), can(saving, 'confirm', 'reject', 'reopen')],
+    finance_mgr: [...spend, can(payablesAgeing, 'use'), can(saving, 'confirm', 'reject', 'reopen')],
     cashier: [can(payablesAgeing, 'use')],
   },
 });

@@ -56,7 +56,7 @@ function DeliveryFigures({ answer, asked }: { readonly answer: Answer; readonly 
     );
   const conditions = conditionsOf(asked, daysOf(dueRows, answer));
   const opens = (...narrowed: readonly Conditions[]): string | undefined =>
-    list === undefined ? undefined : list + addressOf(Object.assign({}, ...narrowed) as Conditions);
+    list === undefined ? undefined : list + addressOf(narrowed.reduce((all, each) => ({ ...all, ...each }), {}));
   const within = (by: ReportDimension) => (figure: Conditions) => (row: Group) =>
     opens(withinGroup(conditions, dueRows, { dimension: by, key: row.key }), figure);
   const before = ({ onTimePct }: { readonly onTimePct: string | null }): string =>

@@ -6,7 +6,12 @@ import type { Span } from '../figures/spans.rules.ts';
 /** The rows behind the report. By key: the page needs nothing of their area. */
 export const dueRows = { key: 'pur.dueLine', day: 'dueDate' } as const;
 
-export type Outcome = 'EARLY' | 'ON_TIME' | 'LATE' | 'OVERDUE' | 'PENDING';
+const known = ['EARLY', 'ON_TIME', 'LATE', 'OVERDUE', 'PENDING'] as const;
+
+export type Outcome = (typeof known)[number];
+
+/** Whether a value is an outcome of a line. */
+export const isOutcome = (value: string | null | undefined): value is Outcome => known.some((each) => each === value);
 
 const inFull: readonly Outcome[] = ['EARLY', 'ON_TIME'];
 const arrived: readonly Outcome[] = [...inFull, 'LATE'];
@@ -57,7 +62,7 @@ function percent(counted: Decimal, base: Decimal): Decimal | null {
   return value === null ? null : round(value, 1);
 }
 
-const outcomes = (among: readonly Outcome[]): Condition => ({ in: among });
+const outcomes = (among: readonly Outcome[]) => ({ in: among }) satisfies Condition;
 
 /** What a figure opens beside the filters of the report. */
 export const rowsOfFigure = {

@@ -11,10 +11,10 @@ import {
   arrivalSpans,
   deliveryFigure,
   dueRows,
+  isOutcome,
   overdueSpans,
   rowsOfFigure,
   type DeliveryPart,
-  type Outcome,
 } from './delivery.rules.ts';
 import { deliveryReport } from './delivery.service.ts';
 
@@ -60,7 +60,7 @@ export default implementService(deliveryReport, {
 });
 
 const partOf = ({ keys, count, sums }: RowSum): DeliveryPart => ({
-  outcome: keys[0] as Outcome,
+  outcome: isOutcome(keys[0]) ? keys[0] : 'PENDING',
   count,
   dueQty: sums['dueQty'] ?? '0',
   onTimeQty: sums['onTimeQty'] ?? '0',

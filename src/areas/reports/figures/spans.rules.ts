@@ -19,4 +19,5 @@ export const conditionOfSpan = ({ from, to }: Span): Condition => ({
 });
 
 /** The keys of a record, in their order. */
-export const keysOf = <K extends string>(of: Readonly<Record<K, unknown>>): K[] => Object.keys(of) as K[];
+export const keysOf = <K extends string>(of: Readonly<Record<K, unknown>>): K[] =>
+  Object.keys(of).filter((key): key is K => key in of);
