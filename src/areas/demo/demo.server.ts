@@ -9,7 +9,7 @@ import {
   loadPartners,
   loadRoles,
 } from './access.server.ts';
-import { loadAgreedPrices } from './agreedPrices.server.ts';
+import { loadAgreedPrices, loadLibraryPrices } from './agreedPrices.server.ts';
 import { approvalCount, loadApproval, loadDelegations, loadOwnReturns, settleReminders } from './approvals.server.ts';
 import { loadBankAccounts } from './bankAccounts.server.ts';
 import { loadBasics } from './basics.server.ts';
@@ -101,6 +101,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
     await loadRegistrations(ctx, made);
     return { world: made, accounts: opened };
   });
+  await transact((ctx) => loadLibraryPrices(ctx, world));
   const past = { ...world, random: randomFrom(seed + 1) };
   for (let index = 0; index < pastCount; index += 1) await transact((ctx) => loadPastOrder(ctx, past, index));
   for (let index = 0; index < orderCount; index += 1) await transact((ctx) => loadOrder(ctx, world, index));

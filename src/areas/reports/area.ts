@@ -8,7 +8,7 @@ import { coverageReport } from './coverage/coverage.service.ts';
 import { deliveryReport } from './delivery/delivery.service.ts';
 import { payablesAgeing } from './ageing/ageing.service.ts';
 import { priceTrend } from './priceTrend/priceTrend.service.ts';
-import { saving } from './saving/saving.document.ts';
+import { savingLine } from './saving/savingLine.document.ts';
 import { savingsReport } from './saving/savings.service.ts';
 import { spendReport } from './spend/spend.service.ts';
 
@@ -22,14 +22,14 @@ const spend = [
   can(savingsReport, 'use'),
   can(coverageReport, 'use'),
   can(priceTrend, 'use'),
-  can(saving, 'query', 'export'),
+  can(savingLine, 'query', 'export'),
 ] as const;
 
 /** Figures across areas: each adds up rows that its reader may list, and leads to them. */
 export const reports = defineArea({
   code: 'reports',
   label: ['报表分析', 'Reports'],
-  documents: [saving],
+  documents: [savingLine],
   services: [spendReport, savingsReport, coverageReport, deliveryReport, priceTrend, payablesAgeing],
   groups: [{ code: 'rpt', group: 'pur', order: 80, icon: 'line-chart', label: ['报表分析', 'Reports'] }],
   pages: [
@@ -89,8 +89,8 @@ export const reports = defineArea({
       sides: 'B',
       roles: ['buyer_mgr', 'finance', 'finance_mgr', 'cashier'],
     }),
-    page(saving, {
-      code: 'rpt.savingLine',
+    page(savingLine, {
+      code: 'rpt.saved',
       path: 'rpt/saving-line',
       icon: 'unordered-list',
       label: ['节约明细', 'Saving lines'],
@@ -134,8 +134,8 @@ export const reports = defineArea({
     buyer: [...spend, can(deliveryReport, 'use')],
     buyer_mgr: [...spend, can(deliveryReport, 'use'), can(payablesAgeing, 'use')],
     planner: [can(deliveryReport, 'use')],
-    finance: [...spend, can(payablesAgeing, 'use'), can(saving, 'confirm', 'reject', 'reopen')],
-    finance_mgr: [...spend, can(payablesAgeing, 'use'), can(saving, 'confirm', 'reject', 'reopen')],
+    finance: [...spend, can(payablesAgeing, 'use'), can(savingLine, 'confirm', 'reject', 'reopen')],
+    finance_mgr: [...spend, can(payablesAgeing, 'use'), can(savingLine, 'confirm', 'reject', 'reopen')],
     cashier: [can(payablesAgeing, 'use')],
   },
 });

@@ -5,12 +5,12 @@ import delivery from './delivery/delivery.server.ts';
 import { reportCurrency } from './figures/groupCurrency.server.ts';
 import priceTrend from './priceTrend/priceTrend.server.ts';
 import { findSavings } from './saving/findSavings.server.ts';
-import saving from './saving/saving.server.ts';
+import savingLine from './saving/savingLine.server.ts';
 import savings from './saving/savings.server.ts';
 import spend from './spend/spend.server.ts';
 
 export default areaServer(() => ({
-  behaviours: [saving],
+  behaviours: [savingLine],
   services: [spend, savings, coverage, delivery, priceTrend, ageing],
   jobs: [findSavings],
   parameters: [reportCurrency],

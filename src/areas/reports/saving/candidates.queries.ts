@@ -17,7 +17,7 @@ import { tenderingAward } from '#areas/tendering/award/tenderingAward.document.t
 import { tenderingAwardLine } from '#areas/tendering/award/tenderingAwardLine.document.ts';
 import { tenderingItem } from '#areas/tendering/tender/tenderingItem.document.ts';
 import { tendering } from '#areas/tendering/tender/tendering.document.ts';
-import { saving } from './saving.document.ts';
+import { savingLine } from './savingLine.document.ts';
 
 const table = (document: { module: string; code: string }): Fragment => sql.table(tableOf(document));
 
@@ -51,7 +51,7 @@ export interface SavingCandidate {
 }
 
 const isNew = (source: SavingSource, id: Fragment): Fragment => sql`not exists (
-  select 1 from ${table(saving)} s where s.source = ${source} and s.source_line = ${id}::text and not s.deleted_flag)`;
+  select 1 from ${table(savingLine)} s where s.source = ${source} and s.source_line = ${id}::text and not s.deleted_flag)`;
 
 const awardColumns = (confirmed: Fragment): Fragment => sql`
   l.id::text as "sourceLine", a.award_no as "sourceNo", l.line_no as "sourceLineNo",
@@ -120,7 +120,7 @@ export const savingCandidates = (db: Database, source: SavingSource, most: numbe
 /** Savings of receipts that were reversed since. */
 export async function savingsOfReversed(db: Database): Promise<string[]> {
   const found = await db.many<{ id: string }>(sql`
-    select s.id from ${table(saving)} s
+    select s.id from ${table(savingLine)} s
      where s.source = 'RECEIPT' and s.status <> 'VOID' and not s.deleted_flag
        and not exists (select 1 from ${table(receivedLine)} l where l.id = s.source_line::bigint)`);
   return found.map(({ id }) => id);

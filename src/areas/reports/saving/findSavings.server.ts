@@ -3,7 +3,7 @@ import { defineJob } from '#engine/runtime/jobs.ts';
 import { isZero, round, times, type Decimal } from '#model/decimal.ts';
 import { amountAtPrice } from '#areas/sourcing/project/project.rules.ts';
 import { savingCandidates, savingsOfReversed, type SavingCandidate, type SavingSource } from './candidates.queries.ts';
-import { saving } from './saving.document.ts';
+import { savingLine } from './savingLine.document.ts';
 import { savingOf } from './saving.rules.ts';
 
 const mostAtOnce = 2000;
@@ -22,9 +22,9 @@ export async function writeSavings(system: Context): Promise<void> {
   for (const source of sources) {
     const found = await savingCandidates(system.db, source, mostAtOnce);
     const made = found.flatMap((candidate) => savingFrom(source, candidate) ?? []);
-    if (made.length > 0) await system.store(saving).createMany(made);
+    if (made.length > 0) await system.store(savingLine).createMany(made);
   }
-  for (const id of await savingsOfReversed(system.db)) await system.store(saving).run('lapse', id);
+  for (const id of await savingsOfReversed(system.db)) await system.store(savingLine).run('lapse', id);
 }
 
 const atPrice = ({ spent, price }: SavingCandidate, other: Decimal | null): Decimal | null =>

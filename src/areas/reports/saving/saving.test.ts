@@ -23,7 +23,7 @@ import { reportInFixtureCurrency } from '#test/reports.ts';
 import { errors } from '../errors.ts';
 import { conditionsOf, daysOf, searchOf } from '../figures/rows.rules.ts';
 import { writeSavings } from './findSavings.server.ts';
-import { saving } from './saving.document.ts';
+import { savingLine } from './savingLine.document.ts';
 import { rowsOfSavings, savingRows } from './savings.rules.ts';
 import type { savingsReport } from './savings.service.ts';
 
@@ -191,7 +191,7 @@ async function makeScene(): Promise<Scene> {
 }
 
 const lineOf = async (who: Person, sourceNo: string) => {
-  const { records } = await who.query(saving, { savedOn: period, sourceNo: { eq: sourceNo } });
+  const { records } = await who.query(savingLine, { savedOn: period, sourceNo: { eq: sourceNo } });
   const [found] = records;
   assert.ok(found, sourceNo);
   return found;
@@ -227,27 +227,27 @@ test('each line counts once, in the first kind that says anything', async () => 
     ],
   );
   const behind = { ...conditionsOf({}, daysOf(savingRows, period)), ...rowsOfSavings.waiting };
-  assert.equal((await accountant.query(saving, searchOf(behind))).total, answer.total.waitingLines);
+  assert.equal((await accountant.query(savingLine, searchOf(behind))).total, answer.total.waitingLines);
 });
 
 test('finance confirms, never whoever negotiated or submitted the price; what is not accepted counts for nothing', async () => {
   const { accountant, negotiator, submitter, negotiated, budget } = await scene();
   const first = await lineOf(accountant, negotiated);
-  await assert.rejects(negotiator.run(saving, 'confirm', first.id), refusal(engineErrors.secondPerson));
-  await assert.rejects(submitter.run(saving, 'confirm', first.id), refusal(errors.ownSaving));
+  await assert.rejects(negotiator.run(savingLine, 'confirm', first.id), refusal(engineErrors.secondPerson));
+  await assert.rejects(submitter.run(savingLine, 'confirm', first.id), refusal(errors.ownSaving));
   const { buyer } = await purchasingFixture();
-  await assert.rejects(buyer.run(saving, 'confirm', first.id), refusal(engineErrors.denied20));
-  await accountant.run(saving, 'confirm', first.id);
+  await assert.rejects(buyer.run(savingLine, 'confirm', first.id), refusal(engineErrors.denied20));
+  await accountant.run(savingLine, 'confirm', first.id);
   const confirmed = await lineOf(accountant, negotiated);
   assert.equal(confirmed.status, 'CONFIRMED');
   assert.equal(confirmed.deciderId, accountant.id);
   assert.ok(confirmed.decidedAt);
   assert.equal((await figures(accountant)).total.confirmedAmt, '20');
   const second = await lineOf(accountant, budget);
-  await accountant.run(saving, 'reject', second.id, { reason: '预估偏高' });
+  await accountant.run(savingLine, 'reject', second.id, { reason: '预估偏高' });
   const { total } = await figures(accountant);
   assert.deepEqual([total.savingAmt, total.lines], ['30', 2]);
-  await accountant.run(saving, 'reopen', second.id);
+  await accountant.run(savingLine, 'reopen', second.id);
   const again = await lineOf(accountant, budget);
   assert.deepEqual([again.status, again.deciderId, again.rejectReason], ['REPORTED', null, null]);
 });
@@ -263,7 +263,7 @@ test('what was saved on goods whose receipt is reversed becomes void', async () 
     db.run(sql`update pur_receive_detail set status = 'REVERSED' where parent_id = ${receipt.id}::bigint`),
   );
   await asServer(writeSavings);
-  assert.equal((await asServer((ctx) => ctx.store(saving).get(id))).status, 'VOID');
+  assert.equal((await asServer((ctx) => ctx.store(savingLine).get(id))).status, 'VOID');
 });
 
 test('savings are amounts: nobody learns them who reads none, or whose companies they are not', async () => {

@@ -1,7 +1,7 @@
 import type { Conditions } from '../figures/rows.rules.ts';
 
 /** The rows behind the report of savings. */
-export const savingRows = { key: 'rpt.saving', day: 'savedOn' } as const;
+export const savingRows = { key: 'rpt.savingLine', day: 'savedOn' } as const;
 
 const counted = ['REPORTED', 'CONFIRMED'] as const;
 

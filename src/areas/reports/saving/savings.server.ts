@@ -11,7 +11,7 @@ import { monthsOf, periodBefore, type Period } from '../figures/period.rules.ts'
 import { conditionsOf, daysOf, fieldOfDimension, searchOf } from '../figures/rows.rules.ts';
 import { keysOf } from '../figures/spans.rules.ts';
 import { groupedSums } from '../figures/sums.server.ts';
-import { saving } from './saving.document.ts';
+import { savingLine } from './savingLine.document.ts';
 import { savingKinds } from './saving.rules.ts';
 import { rowsOfSavings, savingRows } from './savings.rules.ts';
 import { savingsReport } from './savings.service.ts';
@@ -35,13 +35,13 @@ export default implementService(savingsReport, {
   async figures({ body }, ctx) {
     const by = body.by ?? 'SUPPLIER';
     // There is nothing to say about savings without amounts.
-    if (!readsAmounts(ctx, { document: saving, money: saved })) deny('rpt', saving.fields.savingAmt.label);
+    if (!readsAmounts(ctx, { document: savingLine, money: saved })) deny('rpt', savingLine.fields.savingAmt.label);
     const period = askedPeriod(ctx, body);
     const currency = await reportCurrencyOf(ctx);
     const partsIn = async (days: Period): Promise<Part[]> => {
       const search = searchOf({ ...conditionsOf(body, daysOf(savingRows, days)), ...rowsOfSavings.all });
       const field = by === 'MONTH' ? [] : [fieldOfDimension[by]];
-      const asked = { document: saving, search, by: ['savingKind', 'status', ...field], month: savingRows.day };
+      const asked = { document: savingLine, search, by: ['savingKind', 'status', ...field], month: savingRows.day };
       const bases = await groupedSums(ctx, { ...asked, money: before }, currency.id);
       const baseOf = new Map(bases.map(({ keys, amount }) => [JSON.stringify(keys), amount]));
       return (await groupedSums(ctx, { ...asked, money: saved }, currency.id)).map((each) =>
@@ -79,8 +79,8 @@ export default implementService(savingsReport, {
       total: figureOf(parts),
       previous: figureOf(await partsIn(periodBefore(period))),
       kinds: keysOf(savingKinds).map((kind) => ({ kind, ...figureOf(parts.filter((part) => part.kind === kind)) })),
-      groups: await withNames(ctx, saving, by, groups),
-      months: await withNames(ctx, saving, 'MONTH', months),
+      groups: await withNames(ctx, savingLine, by, groups),
+      months: await withNames(ctx, savingLine, 'MONTH', months),
     };
   },
 });

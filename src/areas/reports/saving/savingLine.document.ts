@@ -4,9 +4,9 @@ import { computed, date, datetime, integer, lookup, money, quantity, select, tex
 import { savingKinds } from './saving.rules.ts';
 
 /** What was saved on one line of an award or receipt; it counts as confirmed once finance, never whoever negotiated, says so. */
-export const saving = defineDocument({
+export const savingLine = defineDocument({
   module: 'rpt',
-  code: 'saving',
+  code: 'savingLine',
   label: ['节约明细', 'Saving'],
   help: [
     '每晚从定价、定标与收货中得出；每行只计入一种节约，由财务确认',
