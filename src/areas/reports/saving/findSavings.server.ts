@@ -28,7 +28,7 @@ export async function writeSavings(system: Context): Promise<void> {
 }
 
 const atPrice = ({ spent, price }: SavingCandidate, other: Decimal | null): Decimal | null =>
-  other === null ? null : amountAtPrice(spent, other, price);
+  other === null ? null : round(amountAtPrice(spent, other, price), 2);
 
 function savingFrom(source: SavingSource, candidate: SavingCandidate) {
   const { spent, price: _price, firstPrice, formerPrice, estPrice, ...line } = candidate;
@@ -36,7 +36,7 @@ function savingFrom(source: SavingSource, candidate: SavingCandidate) {
     spent,
     NEGOTIATED: atPrice(candidate, firstPrice),
     PRICE_DOWN: atPrice(candidate, formerPrice),
-    BUDGET: estPrice === null || isZero(estPrice) ? null : round(times(line.qty, estPrice), 4),
+    BUDGET: estPrice === null || isZero(estPrice) ? null : round(times(line.qty, estPrice), 2),
   });
   if (!found) return undefined;
   const { kind: savingKind, baseAmt, savingAmt } = found;
