@@ -62,7 +62,16 @@ export function essentialFacts(document: AnyDocument, side: Side): readonly stri
   ];
 }
 
-const factTypes = new Set<Field['type']>(['lookup', 'date', 'decimal', 'select', 'quickCode', 'boolean', 'integer']);
+const factTypes = new Set<Field['type']>([
+  'lookup',
+  'date',
+  'datetime',
+  'decimal',
+  'select',
+  'quickCode',
+  'boolean',
+  'integer',
+]);
 const mostFacts = 6;
 
 /** The facts that stand in the head of an object: at most six, the ones its list shows first. */
