@@ -89,8 +89,16 @@ const catalogues = {
   reviewErrors,
 };
 
-// A lookup or a default of the company says the same first: these stand behind it for what comes past the pages.
-const behindLookups = ['warehouseOfOtherCompany', 'projectOfOther', 'currencyMissing', 'otherCurrency', 'lineUnnamed'];
+// A field, a lookup or a default of the company says the same first: these stand behind it for what comes past the pages.
+const behindLookups = [
+  'warehouseOfOtherCompany',
+  'budgetOfOtherCompany',
+  'projectOfOther',
+  'currencyMissing',
+  'otherCurrency',
+  'lineUnnamed',
+  'stepNotPositive',
+];
 
 for (const [name, definitions] of Object.entries(catalogues))
   test(`${name}: each refusal is met in a test by its name`, () => {

@@ -165,7 +165,6 @@ test('rules that cannot be are refused by name', async () => {
     ['lot without a number', { scope: 'LOT' }, 'lotMissing'],
     ['line twice', { items: [...base.items, ...base.items] }, 'itemTwice'],
     ['supplier twice', { suppliers: [...base.suppliers, ...base.suppliers] }, 'supplierTwice'],
-    ['no step', { stepMode: 'AMOUNT', minStep: '0' }, 'stepNotPositive'],
     ['clock without its seconds', { format: 'DUTCH', tickSeconds: null, items: priced }, 'clockSeconds'],
     ['turns without their seconds', { format: 'ROUNDS', turnSeconds: null }, 'turnSeconds'],
     ['line of another inquiry', { items: [{ itemId: elsewhere.items[0]?.id ?? '' }] }, 'itemOfOther'],
