@@ -62,16 +62,7 @@ export function essentialFacts(document: AnyDocument, side: Side): readonly stri
   ];
 }
 
-const factTypes = new Set<Field['type']>([
-  'lookup',
-  'date',
-  'datetime',
-  'decimal',
-  'select',
-  'quickCode',
-  'boolean',
-  'integer',
-]);
+const factTypes = new Set<Field['type']>(['lookup', 'date', 'decimal', 'select', 'quickCode', 'boolean', 'integer']);
 const mostFacts = 6;
 
 /** The facts that stand in the head of an object: at most six, the ones its list shows first. */
@@ -92,5 +83,8 @@ export function keyFacts(
     names.filter((name) => name !== title && name !== 'status' && name !== own && isFieldShown(document, name, row)),
     side,
   );
-  return shown.filter(({ field }) => factTypes.has(field.type)).slice(0, mostFacts);
+  const facts = shown.filter(({ field }) => factTypes.has(field.type)).slice(0, mostFacts);
+  // A moment takes the place of no other fact: most tell when something was done.
+  const moments = shown.filter(({ field }) => field.type === 'datetime').slice(0, mostFacts - facts.length);
+  return shown.filter((each) => facts.includes(each) || moments.includes(each));
 }
