@@ -44,7 +44,3 @@ export const assertRefused = (answer: Answer, definition: ErrorDefinition): void
 /** The name of a refusal among these, for tables of cases; its text where it is none of them. */
 export const nameOfRefusal = (found: unknown, definitions: Readonly<Record<string, ErrorDefinition>>): string =>
   Object.entries(definitions).find(([, definition]) => isRefusal(found, definition))?.[0] ?? String(found);
-
-/** The same of an answer; `ok` where it is no refusal. */
-export const nameOfAnswer = (answer: Answer, definitions: Readonly<Record<string, ErrorDefinition>>): string =>
-  answer.success ? 'ok' : nameOfRefusal(new Refused(answer), definitions);

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { priceErrors } from '#areas/pricing/errors.ts';
-import { auctionErrors } from '#areas/sourcing/auction/errors.ts';
 import { awardErrors } from '#areas/sourcing/award/errors.ts';
 import { counterErrors } from '#areas/sourcing/counter/errors.ts';
 import { errors as needErrors } from '#areas/sourcing/errors.ts';
@@ -14,7 +13,7 @@ import { reviewErrors } from '#areas/sourcing/review/errors.ts';
 import { areas } from '../src/areas.ts';
 import { idleEntries, testsBelow, unnamedRefusals, unshownTransitions, type ShownElsewhere } from './documentTables.ts';
 
-// Needs, projects, inquiries, quotations, negotiations, auctions, awards, scenarios and prices: each transition and each refusal
+// Needs, projects, inquiries, quotations, negotiations, awards, scenarios and prices: each transition and each refusal
 // has a test that names it.
 const named = ['sourcing', 'pricing'];
 const documents = areas.filter(({ code }) => named.includes(code)).flatMap((area) => area.documents);
@@ -76,7 +75,6 @@ test('each transition is run by a test that names it', () => {
 });
 
 const catalogues = {
-  auctionErrors,
   awardErrors,
   counterErrors,
   needErrors,
@@ -97,7 +95,6 @@ const behindLookups = [
   'currencyMissing',
   'otherCurrency',
   'lineUnnamed',
-  'stepNotPositive',
 ];
 
 for (const [name, definitions] of Object.entries(catalogues))
