@@ -50,11 +50,11 @@ export const idleEntries = (elsewhere: ShownElsewhere, tests: ReadonlyMap<string
     tests.get(path)?.includes(title) === true ? [] : [`${named}: ${path}`],
   );
 
-/** The refusals of a list that no test names. */
+/** The refusals of a list that no test names, as `errors.name` or in quotes. */
 export const unnamedRefusals = (
   definitions: Readonly<Record<string, ErrorDefinition>>,
   tests: ReadonlyMap<string, string>,
 ): string[] =>
   Object.keys(definitions).filter(
-    (name) => ![...tests.values()].some((text) => new RegExp(`\\.${name}\\b`).test(text)),
+    (name) => ![...tests.values()].some((text) => new RegExp(`\\.${name}\\b|'${name}'`).test(text)),
   );

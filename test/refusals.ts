@@ -40,3 +40,7 @@ export const assertRefused = (answer: Answer, definition: ErrorDefinition): void
     isRefusal(new Refused(answer), definition),
     `expected ${definition.code} ${definition.label[0]}, got ${answer.code} ${answer.msg}`,
   );
+
+/** The name of a refusal among these, for tables of cases; its text where it is none of them. */
+export const nameOfRefusal = (found: unknown, definitions: Readonly<Record<string, ErrorDefinition>>): string =>
+  Object.entries(definitions).find(([, definition]) => isRefusal(found, definition))?.[0] ?? String(found);

@@ -26,6 +26,17 @@ export const visitTexts = {
   syncing: ['正在同步…', 'Sending…'],
   sync: ['立即同步', 'Send now'],
   syncFailed: ['同步失败：{reason}。记录仍在本设备上', 'Sending failed: {reason}. Everything is still on this device'],
+  notCarried: [
+    '本设备上没有该考察，且当前无网络；联网后打开即可下载',
+    'This visit is not on the device and there is no network; open it once you are connected',
+  ],
+  storageFailed: [
+    '无法读取本设备的存储：{reason}。请退出无痕模式或释放空间后重新打开',
+    'The storage of this device cannot be read: {reason}. Leave private browsing or free some space, then open the page again',
+  ],
+  toVisits: ['查看考察单', 'Go to site visits'],
+  loading: ['正在下载考察…', 'Loading the visit…'],
+  retry: ['重试', 'Try again'],
   loadFailed: ['考察无法打开：{reason}', 'The visit cannot be opened: {reason}'],
   statement: ['利益冲突声明', 'Conflict of interest'],
   statementAsk: [

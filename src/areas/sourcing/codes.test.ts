@@ -40,7 +40,7 @@ const all = Object.entries(catalogues).flatMap(([catalogue, definitions]) =>
 );
 
 const namedIn = (name: string, isTest: boolean): boolean =>
-  sources.some((source) => source.isTest === isTest && new RegExp(`\\.${name}\\b`).test(source.text));
+  sources.some((source) => source.isTest === isTest && new RegExp(`\\.${name}\\b|'${name}'`).test(source.text));
 
 // The codes of §8 of the specification that belong to needs, inquiries, quotations, auctions and awards; the others belong to
 // tenders and experts.

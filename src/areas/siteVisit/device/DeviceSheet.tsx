@@ -20,19 +20,8 @@ export function DeviceSheet({ id, userId, isReady }: DeviceSheetProps) {
   const text = useText();
   const language = useLanguage();
   const device = useDeviceVisit(id, userId);
-  const { own, problem } = device;
-  if (!own)
-    return (
-      <section className="site-card">
-        <h1>{text(texts.title)}</h1>
-        {problem === undefined ? (
-          <p role="status">{text(texts.syncing)}</p>
-        ) : (
-          <p role="alert">{text(texts.loadFailed, { reason: problem })}</p>
-        )}
-        <Link to="/site-visit">{text(texts.onDevice)}</Link>
-      </section>
-    );
+  const { own } = device;
+  if (!own) return <NotOpened device={device} />;
   const { visit } = own;
   const points = new Map(visit.answers.map((each) => [each.lineNo, each.points]));
   for (const each of own.answers) points.set(each.lineNo, each.points);
@@ -79,6 +68,30 @@ export function DeviceSheet({ id, userId, isReady }: DeviceSheetProps) {
       ))}
       {visit.answers.length > 0 ? <FindingList device={device} isOpen={canAnswer} /> : null}
     </>
+  );
+}
+
+/** A visit that is not here yet: it comes, cannot come without a network, or did not come. */
+function NotOpened({ device: { problem, isSending, send } }: { readonly device: DeviceState }) {
+  const text = useText();
+  const isOnline = useOnline();
+  return (
+    <section className="site-card" data-testid="visit-not-opened">
+      <h1>{text(texts.title)}</h1>
+      {problem !== undefined ? (
+        <>
+          <p role="alert">{text(texts.loadFailed, { reason: problem })}</p>
+          <button type="button" className="button" disabled={isSending} onClick={() => void send()}>
+            {text(texts.retry)}
+          </button>
+        </>
+      ) : isOnline ? (
+        <p role="status">{text(texts.loading)}</p>
+      ) : (
+        <p role="alert">{text(texts.notCarried)}</p>
+      )}
+      <Link to="/site-visit">{text(texts.onDevice)}</Link>
+    </section>
   );
 }
 

@@ -46,9 +46,12 @@ export function Component() {
 function VisitsOnDevice({ userId }: { readonly userId: string }) {
   const text = useText();
   const [visits, setVisits] = useState<readonly DeviceVisit[]>();
+  const [fault, setFault] = useState<string>();
   const refresh = async (): Promise<void> => setVisits(await visitsOn(userId));
   useEffect(() => {
-    void visitsOn(userId).then(setVisits);
+    visitsOn(userId).then(setVisits, (error: unknown) =>
+      setFault(error instanceof Error ? error.message : String(error)),
+    );
   }, [userId]);
   const drop = async ({ id, answers, findings }: DeviceVisit): Promise<void> => {
     const n = answers.length + findings.length;
@@ -56,6 +59,13 @@ function VisitsOnDevice({ userId }: { readonly userId: string }) {
     await dropVisit(id);
     await refresh();
   };
+  if (fault !== undefined)
+    return (
+      <section className="site-card">
+        <h1>{text(texts.onDevice)}</h1>
+        <p role="alert">{text(texts.storageFailed, { reason: fault })}</p>
+      </section>
+    );
   if (!visits) return null;
   return (
     <section className="site-card" data-testid="device-visits">
@@ -64,6 +74,9 @@ function VisitsOnDevice({ userId }: { readonly userId: string }) {
         <>
           <p>{text(texts.noneOnDevice)}</p>
           <p className="site-soft">{text(texts.noneHint)}</p>
+          <Link className="button button-primary" to="/page/inv/sheet">
+            {text(texts.toVisits)}
+          </Link>
         </>
       ) : (
         <ul className="site-list">

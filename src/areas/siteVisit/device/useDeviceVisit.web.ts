@@ -95,17 +95,25 @@ export function useDeviceVisit(id: string, userId: string): DeviceState {
   // What the device has is shown at once; the server is asked beside it.
   useEffect(() => {
     let isCurrent = true;
-    void (async () => {
+    const open = async (): Promise<void> => {
       const known = await visitOn(id, userId);
       if (!isCurrent) return;
       setOwn(known);
       await refreshPhotos();
       if (navigator.onLine) await send();
-    })();
+    };
+    open().catch((error: unknown) => {
+      if (isCurrent) setProblem(error instanceof Error ? error.message : String(error));
+    });
     return () => {
       isCurrent = false;
     };
   }, [id, userId, refreshPhotos, send]);
+
+  // A visit that is not here yet comes as soon as there is a network.
+  useEffect(() => {
+    if (isOnline && !own && !isSending && problem === undefined) void send();
+  }, [isOnline, own, isSending, problem, send]);
 
   const waiting = (own ? own.answers.length + own.findings.length : 0) + photos.filter(({ isSent }) => !isSent).length;
   useEffect(() => {

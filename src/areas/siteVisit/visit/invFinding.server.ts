@@ -1,6 +1,7 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';
+import type { Label } from '#model/label.ts';
 import type { Row } from '#model/row.ts';
 import { errors } from '../errors.ts';
 import { invFinding, severities } from './invFinding.document.ts';
@@ -33,13 +34,16 @@ export default implement(invFinding, {
   },
 });
 
+// The report is read in both languages.
+const both = (label: Label | undefined): string => label?.join(' ') ?? '';
+
 /** Writes what was found into the visit, so that its report says it. */
 async function summarise(sheetId: string, ctx: Context): Promise<void> {
   await ctx.asSystem(async (system) => {
     const found = await findingsOf(system.db, sheetId);
     const states = invFinding.states;
     const lines = found.map(({ findingNo, severity, status, description, dueDate, measure }) =>
-      [`${findingNo} [${severities[severity][0]}] ${description}`, dueDate, states?.[status][0] ?? status, measure]
+      [`${findingNo} [${both(severities[severity])}] ${description}`, dueDate, both(states?.[status]), measure]
         .filter((part) => part !== null && part !== '')
         .join(' · '),
     );

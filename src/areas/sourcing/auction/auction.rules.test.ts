@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { BusinessError } from '#model/errors.ts';
 import { isLess, type Decimal } from '#model/decimal.ts';
+import { nameOfRefusal } from '#test/refusals.ts';
+import { auctionErrors } from './errors.ts';
 import { allowedPrice, extendedTo, judgeBid, withBid } from './bid.rules.ts';
 import { isOver, orderOf, turnAt } from './clock.rules.ts';
 import { replay, standingsAfter, type LogEntry } from './replay.rules.ts';
@@ -38,46 +39,49 @@ const lot: LotFacts = { startPrice: null, decimals: 2, duration: 600_000 };
 const supplier = (entryId: string, opening: Decimal | null, more: Partial<Standing> = {}): Standing =>
   beginning(rules, { entryId, factor: '1', adder: '0', opening, openingOrder: Number(entryId), ...more });
 
-const codeOf = (work: () => unknown): number => {
+const nameOf = (work: () => unknown): string => {
   try {
     work();
   } catch (error) {
-    if (error instanceof BusinessError) return Number(error.code);
-    throw error;
+    return nameOfRefusal(error, auctionErrors);
   }
-  return 0;
+  return 'ok';
 };
 
-/** A bid at a moment: what it is refused with, 0 where it is accepted. */
+/** A bid at a moment: what it is refused with, by name. */
 const refusedWith = (
   changes: Partial<AuctionRules>,
   standings: readonly Standing[],
   [entryId, price, elapsed, confirmed = false]: readonly [string, Decimal, number, boolean?],
   facts: LotFacts = lot,
-): number => codeOf(() => judgeBid({ ...rules, ...changes }, facts, standings, entryId, { price, confirmed, elapsed }));
+): string => nameOf(() => judgeBid({ ...rules, ...changes }, facts, standings, entryId, { price, confirmed, elapsed }));
 
 test('an English bid is judged by time, step, cap, tie and size', () => {
   const standings = [supplier('1', '100'), supplier('2', '90'), supplier('3', null)];
   const capped = { ...lot, startPrice: '80' as const };
-  const cases: readonly [string, number, number][] = [
-    ['before the beginning', refusedWith({}, standings, ['1', '90', -1]), 18022],
-    ['in the last millisecond', refusedWith({}, standings, ['1', '90', 599_999]), 0],
-    ['at the end', refusedWith({}, standings, ['1', '90', 600_000]), 18020],
-    ['without a quotation', refusedWith({}, standings, ['3', '90', 1]), 18023],
-    ['of somebody else', refusedWith({}, standings, ['9', '90', 1]), 18023],
-    ['half a step', refusedWith({}, standings, ['1', '99.5', 1]), 10008],
-    ['one step', refusedWith({}, standings, ['1', '99', 1]), 0],
-    ['nothing', refusedWith({}, standings, ['1', '0', 1]), 10008],
-    ['three decimals', refusedWith({}, standings, ['1', '90.001', 1]), 10008],
-    ['above the start price', refusedWith({}, standings, ['1', '80.01', 1], capped), 10008],
-    ['at the start price', refusedWith({}, standings, ['1', '80', 1], capped), 0],
-    ['equal where that is refused', refusedWith({ tieRule: 'FORBID' }, standings, ['1', '90', 1]), 10008],
-    ['equal where the earlier is first', refusedWith({}, standings, ['1', '90', 1]), 0],
-    ['a large step', refusedWith({ maxDropPct: '5' }, standings, ['1', '90', 1]), 10008],
-    ['a large step, meant', refusedWith({ maxDropPct: '5' }, standings, ['1', '90', 1, true]), 0],
-    ['not below the best', refusedWith({ stepBase: 'OVERALL_BEST' }, standings, ['1', '90', 1]), 10008],
-    ['a step below the best', refusedWith({ stepBase: 'OVERALL_BEST' }, standings, ['1', '89', 1]), 0],
-    ['a step in per cent', refusedWith({ stepMode: 'PERCENT', minStep: '2' }, standings, ['1', '98.01', 1]), 10008],
+  const cases: readonly [string, string, string][] = [
+    ['before the beginning', refusedWith({}, standings, ['1', '90', -1]), 'notYet'],
+    ['in the last millisecond', refusedWith({}, standings, ['1', '90', 599_999]), 'ok'],
+    ['at the end', refusedWith({}, standings, ['1', '90', 600_000]), 'over'],
+    ['without a quotation', refusedWith({}, standings, ['3', '90', 1]), 'withoutQuote'],
+    ['of somebody else', refusedWith({}, standings, ['9', '90', 1]), 'withoutQuote'],
+    ['half a step', refusedWith({}, standings, ['1', '99.5', 1]), 'stepTooSmall'],
+    ['one step', refusedWith({}, standings, ['1', '99', 1]), 'ok'],
+    ['nothing', refusedWith({}, standings, ['1', '0', 1]), 'notPositive'],
+    ['three decimals', refusedWith({}, standings, ['1', '90.001', 1]), 'tooManyDecimals'],
+    ['above the start price', refusedWith({}, standings, ['1', '80.01', 1], capped), 'stepTooSmall'],
+    ['at the start price', refusedWith({}, standings, ['1', '80', 1], capped), 'ok'],
+    ['equal where that is refused', refusedWith({ tieRule: 'FORBID' }, standings, ['1', '90', 1]), 'equalPrice'],
+    ['equal where the earlier is first', refusedWith({}, standings, ['1', '90', 1]), 'ok'],
+    ['a large step', refusedWith({ maxDropPct: '5' }, standings, ['1', '90', 1]), 'largeDrop'],
+    ['a large step, meant', refusedWith({ maxDropPct: '5' }, standings, ['1', '90', 1, true]), 'ok'],
+    ['not below the best', refusedWith({ stepBase: 'OVERALL_BEST' }, standings, ['1', '90', 1]), 'stepTooSmall'],
+    ['a step below the best', refusedWith({ stepBase: 'OVERALL_BEST' }, standings, ['1', '89', 1]), 'ok'],
+    [
+      'a step in per cent',
+      refusedWith({ stepMode: 'PERCENT', minStep: '2' }, standings, ['1', '98.01', 1]),
+      'stepTooSmall',
+    ],
   ];
   for (const [name, code, expected] of cases) assert.equal(code, expected, name);
 });
@@ -113,12 +117,12 @@ test('a Dutch price rises until one accepts a price that was reached', () => {
   const dutch = { format: 'DUTCH' } as const;
   const facts = { ...lot, startPrice: '10' as const };
   const standings = ['1', '2'].map((id) => beginning({ format: 'DUTCH' }, supplier(id, '20')));
-  assert.equal(refusedWith(dutch, standings, ['1', '12', 19_999], facts), 10008);
-  assert.equal(refusedWith(dutch, standings, ['1', '12', 20_000], facts), 0);
-  assert.equal(refusedWith(dutch, standings, ['1', '11', 20_000], facts), 0);
-  assert.equal(refusedWith(dutch, standings, ['1', '11.5', 20_000], facts), 10008);
+  assert.equal(refusedWith(dutch, standings, ['1', '12', 19_999], facts), 'noSuchPrice');
+  assert.equal(refusedWith(dutch, standings, ['1', '12', 20_000], facts), 'ok');
+  assert.equal(refusedWith(dutch, standings, ['1', '11', 20_000], facts), 'ok');
+  assert.equal(refusedWith(dutch, standings, ['1', '11.5', 20_000], facts), 'noSuchPrice');
   const after = withBid(standings, '1', { price: '12', tick: 2, round: 0 }, 1);
-  assert.equal(refusedWith(dutch, after, ['2', '12', 20_001], facts), 18020);
+  assert.equal(refusedWith(dutch, after, ['2', '12', 20_001], facts), 'over');
   assert.ok(isOver({ ...rules, ...dutch }, facts, after, 20_001));
 });
 
@@ -134,9 +138,9 @@ test('a Japanese price falls; silence is out, and the last one ends it', () => {
     standings = withBid(standings, id, { price: '20', tick: 0, round: 0 }, seq);
   standings = withBid(standings, '1', { price: '19', tick: 1, round: 0 }, 4);
   standings = withBid(standings, '2', { price: '19', tick: 1, round: 0 }, 5);
-  assert.equal(refusedWith(japanese, standings, ['3', '18', 20_000], facts), 16004);
-  assert.equal(refusedWith(japanese, standings, ['2', '18', 20_000], facts), 0);
-  assert.equal(refusedWith(japanese, standings, ['2', '17', 20_000], facts), 10008);
+  assert.equal(refusedWith(japanese, standings, ['3', '18', 20_000], facts), 'steppedOut');
+  assert.equal(refusedWith(japanese, standings, ['2', '18', 20_000], facts), 'ok');
+  assert.equal(refusedWith(japanese, standings, ['2', '17', 20_000], facts), 'noSuchPrice');
   const last = withBid(standings, '2', { price: '18', tick: 2, round: 0 }, 6);
   assert.ok(!isOver(japanese, facts, last, 29_999));
   assert.ok(isOver(japanese, facts, last, 30_000));
@@ -154,9 +158,9 @@ test('in rounds suppliers bid in turn, the worst first, once a turn', () => {
     ['1', '3', '2'],
   );
   assert.equal(turnAt(turns, standings, 60_000)?.entryId, '3');
-  assert.equal(refusedWith(turns, standings, ['2', '80', 0]), 16004);
+  assert.equal(refusedWith(turns, standings, ['2', '80', 0]), 'notYourTurn');
   const after = withBid(standings, '1', { price: '70', tick: -1, round: 1 }, 1);
-  assert.equal(refusedWith(turns, after, ['1', '60', 1]), 16004);
+  assert.equal(refusedWith(turns, after, ['1', '60', 1]), 'saidAlready');
   // The order of the running round stays as it was; the next one follows the new standing.
   assert.equal(turnAt(turns, after, 60_000)?.entryId, '3');
   assert.deepEqual(
@@ -205,7 +209,7 @@ function played({ openings, bids }: typeof auction extends fc.Arbitrary<infer A>
       continue;
     }
     const price: Decimal = `${(Math.round(Number(own.price) * 100) - step) / 100}`;
-    if (codeOf(() => judgeBid(rules, lot, standings, own.entryId, { price, confirmed: true, elapsed: 1 })) !== 0)
+    if (nameOf(() => judgeBid(rules, lot, standings, own.entryId, { price, confirmed: true, elapsed: 1 })) !== 'ok')
       continue;
     standings = withBid(standings, own.entryId, { price, tick: -1, round: 0 }, seq);
     const rankNo = ranksOf(standings).get(own.entryId) ?? 0;

@@ -87,7 +87,6 @@ export const auctionErrors = defineErrors({
   notYet: [18022, '竞价尚未开始', 'The auction has not begun yet'],
   over: [18020, '竞价已结束', 'The auction is over'],
   paused: [16004, '竞价已暂停，恢复后再出价', 'The auction is paused; bid when it goes on'],
-  notRunning: [16004, '竞价不在进行中', 'The auction is not running'],
   notPositive: [10008, '价格须大于 0', 'The price has to be above 0'],
   tooManyDecimals: [10008, '价格最多 {decimals} 位小数', 'A price has {decimals} decimals at most'],
   stepTooSmall: [
@@ -123,7 +122,6 @@ export const auctionErrors = defineErrors({
     '只能撤销英式或三轮竞价中未撤销的出价',
     'Only bids of English auctions and of rounds that still count can be retracted',
   ],
-  stillRunning: [16004, '竞价尚未结束，不能确认', 'The auction is not over and cannot be confirmed'],
   auctionNeeded: [
     16004,
     '该询价须先竞价并确认结果，再定价',

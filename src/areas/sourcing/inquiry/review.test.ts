@@ -108,7 +108,7 @@ test('no more qualify than the limit says, and nothing is judged after its time'
 });
 
 test('who is not reviewed does not apply, and after the end nobody does', async () => {
-  const { supplier, otherSupplier } = await purchasingFixture();
+  const { buyer, supplier, otherSupplier } = await purchasingFixture();
   const plain = await publishedInquiry();
   const invite = await inviteOf(supplier, plain.inquiryNo);
   await assert.rejects(supplier.run(inquiryInvite, 'apply', invite.id, { applyNote: '甲' }), refusal(errors.noReview));
@@ -120,4 +120,10 @@ test('who is not reviewed does not apply, and after the end nobody does', async 
     refusal(errors.applyOver),
   );
   await assert.rejects(supplier.get(inquiryInvite, late.id), refusal(engineErrors.notFound));
+  // Nobody has applied: no reason lets it go on.
+  await pass(made.id, 30);
+  await assert.rejects(
+    buyer.run(inquiry, 'finishPreReview', made.id, { exemptReason: '无人申请' }),
+    refusal(errors.fewQualifiedHard),
+  );
 });

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { assertRefused } from '#test/refusals.ts';
+import { openDataErrors } from './errors.ts';
 import { app } from '#test/app.ts';
 import { ocdsFaults } from '#test/ocdsSchema.ts';
 import { comparedInquiry, newInquiry, publishedInquiry } from '#test/inquiries.ts';
@@ -64,7 +66,7 @@ test('what is not public, of another company or not chosen is refused', async ()
   const draft = await newInquiry();
   const refused = async (ids: string): Promise<string> =>
     (await buyer.send('GET', `/bidding/inquiry/openData?ids=${ids}`)).code;
-  assert.equal(await refused(draft.id), '16004');
+  assertRefused(await buyer.send('GET', `/bidding/inquiry/openData?ids=${draft.id}`), openDataErrors.nothingPublic);
   assert.equal(await refused(''), '10010');
   assert.equal(await refused('1'), '10007');
   const other = await supplier.send('GET', `/bidding/inquiry/openData?ids=${draft.id}`);

@@ -7,7 +7,7 @@ import { materialCategory } from '#areas/masterData/materialCategory/materialCat
 import { purchaseOrg } from '#areas/organisation/purchaseOrg/purchaseOrg.document.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
 import { asServer, person } from '#test/app.ts';
-import { refusal } from '#test/refusals.ts';
+import { isRefusal, refusal } from '#test/refusals.ts';
 import { purchasingFixture, lineId } from '#test/purchasingFixture.ts';
 import { inDays } from '#test/days.ts';
 import { createRow } from '#test/factory.ts';
@@ -225,6 +225,8 @@ test('fifty at once never take more of a need, or of a budget, than there is', a
     ),
   );
   assert.equal(takes.filter(({ status }) => status === 'fulfilled').length, 6);
+  for (const take of takes)
+    if (take.status === 'rejected') assert.ok(isRefusal(take.reason, errors.needTooLarge), String(take.reason));
   const need = await buyer.get(purchaseRequestLine, needId);
   assert.deepEqual([need.openQty, need.sourcingQty, need.status], ['2', '18', 'SOURCING']);
 
