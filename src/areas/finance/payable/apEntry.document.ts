@@ -34,12 +34,15 @@ export const apEntry = defineDocument({
     appliedAmt: computed(money('申请中', 'Applied for', { min: '0' })),
     paidAmt: computed(money('已付', 'Paid', { min: '0' })),
     reversedAmt: computed(money('已红冲', 'Reversed', { min: '0' })),
-    openAmt: computed(money('未清金额', 'Open', { derived: '((doc_amt - paid_amt) - reversed_amt)' })),
+    prepaidAmt: computed(money('预付冲抵', 'Offset with prepayments', { min: '0' })),
+    openAmt: computed(
+      money('未清金额', 'Open', { derived: '(((doc_amt - paid_amt) - reversed_amt) - prepaid_amt)' }),
+    ),
     movements: computed(lines('变动', 'Movements', apMovement)),
   },
 
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
-  checks: { within: 'applied_amt + paid_amt + reversed_amt <= doc_amt' },
+  checks: { within: 'applied_amt + paid_amt + reversed_amt + prepaid_amt <= doc_amt' },
   unique: [['invoice', 'instalment']],
   search: ['entryNo', 'supplierBase', 'company', 'dueDate', 'openAmt', 'invoice', 'postingDate'],
   list: [
@@ -50,6 +53,7 @@ export const apEntry = defineDocument({
     'docAmt',
     'appliedAmt',
     'paidAmt',
+    'prepaidAmt',
     'openAmt',
     'currency',
     'postingDate',
@@ -63,7 +67,10 @@ export const apEntry = defineDocument({
       label: ['应付', 'Payable'],
       fields: ['entryNo', 'company', 'supplierBase', 'invoice', 'instalment', 'postingDate', 'dueDate', 'currency'],
     },
-    { label: ['金额', 'Amounts'], fields: ['docAmt', 'appliedAmt', 'paidAmt', 'reversedAmt', 'openAmt', 'movements'] },
+    {
+      label: ['金额', 'Amounts'],
+      fields: ['docAmt', 'appliedAmt', 'paidAmt', 'prepaidAmt', 'reversedAmt', 'openAmt', 'movements'],
+    },
   ],
   lov: { code: 'entryNo', text: 'entryNo', columns: ['supplierBase', 'dueDate', 'openAmt'] },
 });
