@@ -90,6 +90,7 @@ export const paymentApply = defineDocument({
     },
   },
 
+  follows: { 'lines.apEntry': {} },
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
 
   todo: {

@@ -15,6 +15,7 @@ import { offsetState } from '../deduction/deduction.rules.ts';
 import { errors } from '../errors.ts';
 import { apEntry } from '../payable/apEntry.document.ts';
 import { freeOf, payableLedger } from '../payable/apEntry.ledger.ts';
+import { payBy } from '../payable/legalLimit.rules.ts';
 import { assertPayable, assertReturnDay, assertSameAccount, payeeOf } from '../paying/paying.server.ts';
 import { offsetPrepaymentsOf } from '../prepayment/offset.server.ts';
 import { prepayment } from '../prepayment/prepayment.document.ts';
@@ -152,7 +153,7 @@ async function allotAnew(row: Application, amount: Decimal, system: Context): Pr
 }
 
 const byDueDate = (a: Payable, b: Payable): number =>
-  (a.dueDate ?? '').localeCompare(b.dueDate ?? '') || a.entryNo.localeCompare(b.entryNo);
+  (payBy(a.dueDate, a.legalDate) ?? '').localeCompare(payBy(b.dueDate, b.legalDate) ?? '') || a.entryNo.localeCompare(b.entryNo);
 
 /** Holds parts of payables for an application, with the deductions that are offset; its totals follow. */
 async function hold(
@@ -167,7 +168,7 @@ async function hold(
     {
       applyAmt,
       deductOffset: sum(offsets.map(({ amount }) => amount)),
-      planPayDate: parts.flatMap(({ of }) => of.dueDate ?? []).toSorted()[0] ?? null,
+      planPayDate: parts.flatMap(({ of }) => payBy(of.dueDate, of.legalDate) ?? []).toSorted()[0] ?? null,
     },
     'hold',
   );
@@ -179,7 +180,7 @@ async function hold(
       supplierBaseId,
       apEntryId: entry.id,
       invoiceId: entry.invoiceId,
-      dueDate: entry.dueDate,
+      dueDate: payBy(entry.dueDate, entry.legalDate),
       applyAmt: amount,
     })),
   );
