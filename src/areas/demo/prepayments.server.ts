@@ -61,8 +61,9 @@ async function load(
   { accounts }: DemoWorld,
   index: number,
 ): Promise<void> {
-  const of = (by: Parameters<typeof step>[2]['by'], days: number, hour: number) => (work: (past: Context) => Promise<unknown>) =>
-    step(ctx, accounts, { by, daysAgo: days, hour }, async (past) => void (await work(past)));
+  const of =
+    (by: Parameters<typeof step>[2]['by'], days: number, hour: number) => (work: (past: Context) => Promise<unknown>) =>
+      step(ctx, accounts, { by, daysAgo: days, hour }, async (past) => void (await work(past)));
   const { id } = await step(ctx, accounts, { by: 'finance', daysAgo, hour: 9 }, async (past) => {
     const made = await past.store(prepayment).create({
       orderId: order.id,
@@ -79,7 +80,9 @@ async function load(
   const bankRef = `ICBC${payDate.replaceAll('-', '')}000${410 + index}`;
   await of({ user: 'cashier' }, daysAgo - 1, 10)((past) => past.store(prepayment).run('pay', id, { bankRef, payDate }));
   if (reached !== 'refunding') return;
-  await of('finance', 3, 11)((past) =>
-    past.store(prepayment).run('requestRefund', id, { reason: '首批减量，剩余预付请退回' }),
-  );
+  await of(
+    'finance',
+    3,
+    11,
+  )((past) => past.store(prepayment).run('requestRefund', id, { reason: '首批减量，剩余预付请退回' }));
 }

@@ -13,7 +13,15 @@ import statementDetail from './statement/statementDetail.server.ts';
 export default areaServer(() => ({
   behaviours: [deduction, statement, statementDetail, invoice, details, blocks, paymentApply, prepayment],
   features: [capturing, redLetters],
-  parameters: [deemedDeductDays, deemedStatementDays, priceAmtLimit, pricePctLimit, earlyPayDays, smePayDays, smeWarnDays],
+  parameters: [
+    deemedDeductDays,
+    deemedStatementDays,
+    priceAmtLimit,
+    pricePctLimit,
+    earlyPayDays,
+    smePayDays,
+    smeWarnDays,
+  ],
   jobs: [watchLegalLimitsDaily],
   subscribers: [...keepsStated, ...followsAccounts],
 }));

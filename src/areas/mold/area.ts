@@ -65,7 +65,11 @@ export const molds = defineArea({
   grants: {
     tooling: [canAll('*')],
     // Tooling engineers write cards; whoever answers for the cost orders and registers too.
-    buyer_mgr: [...reading, can(mold, 'order', 'register', 'accept', 'confirmLoss'), can(moldEvent, 'approve', 'reject')],
+    buyer_mgr: [
+      ...reading,
+      can(mold, 'order', 'register', 'accept', 'confirmLoss'),
+      can(moldEvent, 'approve', 'reject'),
+    ],
     quality_mgr: [...reading, can(mold, 'accept', 'recordTrial')],
     sqe: [...reading, can(mold, 'attach', 'recordTrial')],
     buyer: reading,

@@ -18,11 +18,7 @@ export const errors = defineErrors({
     '随货分摊请填写分摊金额和分摊数量',
     'A mold that its parts pay for needs the amount and the number of parts',
   ],
-  amortExceeded: [
-    10008,
-    '模具 {mold} 的分摊不能超过 {amount}',
-    'No more than {amount} of mold {mold} is amortised',
-  ],
+  amortExceeded: [10008, '模具 {mold} 的分摊不能超过 {amount}', 'No more than {amount} of mold {mold} is amortised'],
   noMaterials: [10015, '请至少添加一个适用物料', 'Add at least one part that the mold makes'],
   locationMissing: [10011, '请填写存放地', 'Enter where the mold stands'],
   photoMissing: [10011, '请先上传模具照片', 'Upload a photo of the mold first'],

@@ -79,9 +79,7 @@ export const apEntry = defineDocument({
     paidAmt: computed(money('已付', 'Paid', { min: '0' })),
     reversedAmt: computed(money('已红冲', 'Reversed', { min: '0' })),
     prepaidAmt: computed(money('预付冲抵', 'Offset with prepayments', { min: '0' })),
-    openAmt: computed(
-      money('未清金额', 'Open', { derived: '(((doc_amt - paid_amt) - reversed_amt) - prepaid_amt)' }),
-    ),
+    openAmt: computed(money('未清金额', 'Open', { derived: '(((doc_amt - paid_amt) - reversed_amt) - prepaid_amt)' })),
     movements: computed(lines('变动', 'Movements', apMovement)),
   },
 

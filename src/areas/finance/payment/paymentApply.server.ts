@@ -153,7 +153,8 @@ async function allotAnew(row: Application, amount: Decimal, system: Context): Pr
 }
 
 const byDueDate = (a: Payable, b: Payable): number =>
-  (payBy(a.dueDate, a.legalDate) ?? '').localeCompare(payBy(b.dueDate, b.legalDate) ?? '') || a.entryNo.localeCompare(b.entryNo);
+  (payBy(a.dueDate, a.legalDate) ?? '').localeCompare(payBy(b.dueDate, b.legalDate) ?? '') ||
+  a.entryNo.localeCompare(b.entryNo);
 
 /** Holds parts of payables for an application, with the deductions that are offset; its totals follow. */
 async function hold(

@@ -81,7 +81,9 @@ async function entriesOf(
   );
   const last = '9999-12-31';
   return entries
-    .toSorted((a, b) => (a.dueDate ?? last).localeCompare(b.dueDate ?? last) || (a.instalment ?? 0) - (b.instalment ?? 0))
+    .toSorted(
+      (a, b) => (a.dueDate ?? last).localeCompare(b.dueDate ?? last) || (a.instalment ?? 0) - (b.instalment ?? 0),
+    )
     .map((entry) => ({ of: entry.id, room: freeOf(entry) }));
 }
 

@@ -85,10 +85,7 @@ export const prepayment = defineDocument({
       from: ['REFUNDING'],
       to: 'PAID',
       sets: { refundReason: null, refundRequester: null },
-      confirm: [
-        '余额继续冲抵该订单的应付。',
-        'What is open is offset against payables of the order again.',
-      ],
+      confirm: ['余额继续冲抵该订单的应付。', 'What is open is offset against payables of the order again.'],
       notifies: ['supplier'],
     },
     reportReturn: {

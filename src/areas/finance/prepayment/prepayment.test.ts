@@ -151,10 +151,7 @@ test('an order is prepaid once, whatever is asked for at once; the database refu
   assert.ok(pending);
   await head.run(prepayment, 'approve', pending.id);
   const refused = drafts.find(({ id }) => id !== pending.id);
-  await assert.rejects(
-    accountant.run(prepayment, 'submit', refused?.id ?? ''),
-    refusal(errors.prepaymentBeyondOrder),
-  );
+  await assert.rejects(accountant.run(prepayment, 'submit', refused?.id ?? ''), refusal(errors.prepaymentBeyondOrder));
   await assert.rejects(
     rows(sql`update fin_prepayment set status = 'PENDING' where id = ${refused?.id ?? ''}::bigint`),
     /within_order|come to more than the order/,
@@ -289,16 +286,17 @@ test('neither calls nor the database pay a frozen account; an exchanged one send
   const { id } = await accountant.add(prepayment, asked(order.id, '100'));
   const submitted = await accountant.run(prepayment, 'submit', id);
   await head.run(prepayment, 'approve', id);
-  await rows(sql`update sup_sup_bank_account set status = 'FROZEN' where id = ${submitted.payeeBankId ?? bank.id}::bigint`);
+  await rows(
+    sql`update sup_sup_bank_account set status = 'FROZEN' where id = ${submitted.payeeBankId ?? bank.id}::bigint`,
+  );
   await assert.rejects(
     cashier.run(prepayment, 'pay', id, { bankRef: 'AV-frozen', payDate: today() }),
     refusal(bankErrors.accountFrozen),
   );
-  await assert.rejects(
-    rows(sql`update fin_prepayment set status = 'PAID' where id = ${id}::bigint`),
-    /is not in use/,
+  await assert.rejects(rows(sql`update fin_prepayment set status = 'PAID' where id = ${id}::bigint`), /is not in use/);
+  await rows(
+    sql`update sup_sup_bank_account set status = 'ACTIVE' where id = ${submitted.payeeBankId ?? bank.id}::bigint`,
   );
-  await rows(sql`update sup_sup_bank_account set status = 'ACTIVE' where id = ${submitted.payeeBankId ?? bank.id}::bigint`);
   await asServer((ctx) => ctx.store(supBankAccount).run('freeze', submitted.payeeBankId ?? bank.id));
   const again = await accountant.get(prepayment, id);
   assert.deepEqual([again.status, again.payeeBankId], ['NEW', null]);

@@ -1,4 +1,15 @@
-import { divide, isNegative, isPositive, least, minus, round, sum, times, type Decimal, type RoundMode } from '#model/decimal.ts';
+import {
+  divide,
+  isNegative,
+  isPositive,
+  least,
+  minus,
+  round,
+  sum,
+  times,
+  type Decimal,
+  type RoundMode,
+} from '#model/decimal.ts';
 
 /** What an order may still be prepaid with, and what of it is spoken for. */
 export interface Room {

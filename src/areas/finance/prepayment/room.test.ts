@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { allot, prepaymentRoom } from './room.rules.ts';
 
-const order = { grossAmt: '1000', prepayPercent: null, invoicedAmt: '0', others: [], decimals: 2, roundMode: 'HALF_UP' } as const;
+const order = {
+  grossAmt: '1000',
+  prepayPercent: null,
+  invoicedAmt: '0',
+  others: [],
+  decimals: 2,
+  roundMode: 'HALF_UP',
+} as const;
 const prepaid = (amount: `${number}`, offsetAmt: `${number}` = '0', refundedAmt: `${number}` = '0') => ({
   amount,
   offsetAmt,

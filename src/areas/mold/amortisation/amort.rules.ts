@@ -27,7 +27,10 @@ const openQtyOf = ({ amortQty, amortDoneQty }: Amortised): Decimal => {
  * The share that so many parts carry: the amount is brought to what all parts until then come to, so that roundings never add
  * up, and the last part takes the rest.
  */
-export function chargeOf(of: Amortised, received: Decimal): { readonly qty: Decimal; readonly amount: Decimal } | undefined {
+export function chargeOf(
+  of: Amortised,
+  received: Decimal,
+): { readonly qty: Decimal; readonly amount: Decimal } | undefined {
   const { amortAmount, amortQty, amortDoneQty, amortDoneAmt } = of;
   const qty = least(openQtyOf(of), received);
   if (amortAmount === null || amortQty === null || !isPositive(qty) || !isPositive(restOf(of))) return undefined;

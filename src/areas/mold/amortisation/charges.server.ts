@@ -16,7 +16,9 @@ async function charge(receipt: Row<typeof receive>, ctx: Context): Promise<void>
   const materialIds = [...new Set(lines.flatMap(({ materialId }) => materialId ?? []))];
   if (companyId === null || supplierBaseId === null || materialIds.length === 0) return;
   await ctx.asSystem(async (system) => {
-    const making = (await moldsFor(system.db, { companyId, supplierBaseId, materialIds })).filter(({ isLead }) => isLead);
+    const making = (await moldsFor(system.db, { companyId, supplierBaseId, materialIds })).filter(
+      ({ isLead }) => isLead,
+    );
     const locked = await lockLedgerLines(
       system,
       amortLedger,
@@ -48,7 +50,12 @@ async function charge(receipt: Row<typeof receive>, ctx: Context): Promise<void>
 async function takeBack({ id, parentId }: Row<typeof receiveDetail>, ctx: Context): Promise<void> {
   await ctx.asSystem(async (system) => {
     const [head] = await system.store(receive).heads('id', [parentId ?? '0']);
-    if (head) await reverseMovements(system, amortLedger, { sourceDoc: head.receiveNo, sourceLineIds: [id], events: ['CHARGE'] });
+    if (head)
+      await reverseMovements(system, amortLedger, {
+        sourceDoc: head.receiveNo,
+        sourceLineIds: [id],
+        events: ['CHARGE'],
+      });
   });
 }
 

@@ -106,7 +106,12 @@ test('the parts of a modified mold are approved again before it is put into use'
   const { engineer, manager } = await moldPeople();
   const part = await newPart();
   const of = { companyId, supplierBaseId: supplierId, materialId: part } as const;
-  const source = await createRow(supApprovedSource, { ...of, drawingVersion: 'A', validTo: inDays(100), status: 'ACTIVE' });
+  const source = await createRow(supApprovedSource, {
+    ...of,
+    drawingVersion: 'A',
+    validTo: inDays(100),
+    status: 'ACTIVE',
+  });
   const { id } = await moldInUse({ materials: [{ lineNo: 10, materialId: part, drawingVersion: 'A' }] });
   const job = await approvedJob(id, { kind: 'MODIFY', drawingVersion: 'B' });
   await supplier.run(moldEvent, 'start', job.id);

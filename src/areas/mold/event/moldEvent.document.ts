@@ -86,7 +86,11 @@ export const moldEvent = defineDocument({
       select(
         '结算确认',
         'Agreed on',
-        { NONE: ['无需结算', 'Nothing to settle'], OPEN: ['待供应商同意', 'Awaiting supplier'], AGREED: ['已同意', 'Agreed'] },
+        {
+          NONE: ['无需结算', 'Nothing to settle'],
+          OPEN: ['待供应商同意', 'Awaiting supplier'],
+          AGREED: ['已同意', 'Agreed'],
+        },
         { default: 'NONE' },
       ),
     ),
@@ -114,7 +118,19 @@ export const moldEvent = defineDocument({
     ...approvalTransitions,
     approve: {
       ...approvalTransitions.approve,
-      shows: ['kind', 'mold', 'fromCustodian', 'toCustodian', 'reason', 'cost', 'openOrderPlan', 'exemption', 'restAmt', 'settleBy', 'settleAmt'],
+      shows: [
+        'kind',
+        'mold',
+        'fromCustodian',
+        'toCustodian',
+        'reason',
+        'cost',
+        'openOrderPlan',
+        'exemption',
+        'restAmt',
+        'settleBy',
+        'settleAmt',
+      ],
       notifies: ['creator', 'supplier'],
     },
     start: {

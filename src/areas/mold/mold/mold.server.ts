@@ -128,7 +128,10 @@ async function assertAcceptable(row: Mold, ctx: Context): Promise<void> {
 }
 
 /** The parts of a mold that was modified are approved again before it is put into use: what was approved before has ended. */
-async function assertApprovedAgain({ companyId, custodianId, materials, trialsBefore }: Mold, ctx: Context): Promise<void> {
+async function assertApprovedAgain(
+  { companyId, custodianId, materials, trialsBefore }: Mold,
+  ctx: Context,
+): Promise<void> {
   if (!trialsBefore) return;
   await ctx.asSystem(async (system) => {
     for (const { materialId, lineNo } of materials) {
