@@ -45,7 +45,10 @@ export interface Transition<S extends string = string> {
   readonly isAside?: true;
   /** States in which nobody is offered it although it begins there: its guard tells why it is refused. */
   readonly hiddenIn?: readonly S[];
-  /** Only rows with one of these values of select fields are offered it; elsewhere its guard tells why it is refused. */
+  /**
+   * Only rows with one of these values of select fields, or with nothing in a field of any type (`unset`), are offered it;
+   * elsewhere its guard tells why it is refused.
+   */
   readonly visibleWhen?: Readonly<Record<string, readonly string[]>>;
   readonly by?: Decider;
   /** What the caller must or may give with it, such as a reason. */
@@ -384,6 +387,10 @@ export interface Declaration<
   /** What a card of its list says on a phone; the first columns of the list unless given. */
   readonly card?: readonly Column<NoInfer<F>>[];
   readonly form?: readonly FormSection<keyof NoInfer<F> & string>[];
+  /** Fields and lines that forms and pages show of rows with these values of select fields alone: elsewhere they mean nothing. */
+  readonly formWhen?: Readonly<
+    Partial<Record<keyof NoInfer<F> & string, Readonly<Partial<Record<keyof NoInfer<F> & string, readonly string[]>>>>>
+  >;
   /**
    * The day on which a row counts in the books, once it goes on from the states in which it is written: not a day to come, and
    * none before the day of what it follows.
@@ -505,6 +512,7 @@ export interface AnyDocument {
   readonly list?: readonly string[];
   readonly card?: readonly string[];
   readonly form?: readonly FormSection<string>[];
+  readonly formWhen?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   readonly postedOn?: string;
   readonly datedOn?: string;
   readonly lateShortcut?: string;

@@ -8,6 +8,7 @@ import {
   type AnyDocument,
   type Stamp,
 } from '#model/document.ts';
+import { unset } from '#model/visibleTransitions.ts';
 import { namesInCondition } from '#model/namedConditions.ts';
 import type { Field, Fields } from '#model/fields.ts';
 import { followMistakes } from '../read/follow.ts';
@@ -170,6 +171,16 @@ const fieldMistakesOfInput = (key: string, name: string, input: Fields | undefin
     .filter((taken) => input && taken in input)
     .map((taken) => `${key}.${name}: input ${taken} is taken`);
 
+// What is shown for some choices alone is a field, and the choices are those of a select field.
+function formWhenMistakes({ fields, formWhen = {} }: AnyDocument): string[] {
+  return Object.entries(formWhen).flatMap(([name, where]) => [
+    ...(fields[name] ? [] : [`names no field ${name}`]),
+    ...Object.entries(where).flatMap(([choice, values]) =>
+      values.filter((value) => !fields[choice]?.options?.[value]).map((value) => `names no choice ${choice} ${value}`),
+    ),
+  ]);
+}
+
 function columnMistakes(document: AnyDocument): string[] {
   const key = keyOf(document);
   const known = new Set<string>([...columnsOf(document).map(([name]) => name), ...standardColumns, ...peopleNames]);
@@ -212,6 +223,7 @@ function columnMistakes(document: AnyDocument): string[] {
         .map((column) => `${key}: ${where} names no column ${column}`),
     ),
     ...form.map((name) => `${key}: form names no field ${name}`),
+    ...formWhenMistakes(document).map((mistake) => `${key}: formWhen ${mistake}`),
     ...conditions.flatMap(([name, { where }]) =>
       namesInCondition(where)
         .filter((each) => each !== 'today' && !known.has(each))
@@ -267,8 +279,10 @@ function offerMistakes(document: AnyDocument): string[] {
     Object.entries(visibleWhen).flatMap(([field, values]) => {
       const { type, options = {} } = document.fields[field] ?? {};
       const mine = `${keyOf(document)}: transition ${name}: ${field}`;
-      if (type !== 'select') return [`${mine} is no select field`];
-      return values.filter((value) => !(value in options)).map((value) => `${mine} has no value ${value}`);
+      if (type === undefined) return [`${mine} is no field`];
+      const wanted = values.filter((value) => value !== unset);
+      if (wanted.length > 0 && type !== 'select') return [`${mine} is no select field`];
+      return wanted.filter((value) => !(value in options)).map((value) => `${mine} has no value ${value}`);
     }),
   );
 }

@@ -2,6 +2,7 @@ import { isVisibleTo, fieldNamed } from './columns.ts';
 import type { AnyDocument, FormSection, Side } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
+import { isFieldShown } from '#model/visibleFields.ts';
 import { documentTexts } from './texts.ts';
 
 export interface Section {
@@ -61,11 +62,25 @@ export function essentialFacts(document: AnyDocument, side: Side): readonly stri
   ];
 }
 
-const factTypes = new Set<Field['type']>(['lookup', 'date', 'decimal', 'select', 'quickCode', 'boolean', 'integer']);
+const factTypes = new Set<Field['type']>([
+  'lookup',
+  'date',
+  'datetime',
+  'decimal',
+  'select',
+  'quickCode',
+  'boolean',
+  'integer',
+]);
 const mostFacts = 6;
 
 /** The facts that stand in the head of an object: at most six, the ones its list shows first. */
-export function keyFacts(document: AnyDocument, side: Side, title: string | undefined): Section['fields'] {
+export function keyFacts(
+  document: AnyDocument,
+  side: Side,
+  title: string | undefined,
+  row: Readonly<Record<string, unknown>>,
+): Section['fields'] {
   const listed = document.list ?? Object.keys(document.fields);
   // A supplier knows who he is; whom he deals with comes first.
   const { supplier, buyer } = document.scope ?? {};
@@ -74,7 +89,7 @@ export function keyFacts(document: AnyDocument, side: Side, title: string | unde
   const names = [...new Set([...party, ...listed])];
   const shown = fieldsOf(
     document,
-    names.filter((name) => name !== title && name !== 'status' && name !== own),
+    names.filter((name) => name !== title && name !== 'status' && name !== own && isFieldShown(document, name, row)),
     side,
   );
   return shown.filter(({ field }) => factTypes.has(field.type)).slice(0, mostFacts);
