@@ -1,5 +1,4 @@
 import { areaServer } from '#engine/runtime/areaServer.ts';
-import { chargesReceipts } from './amortisation/charges.server.ts';
 import moldEvent from './event/moldEvent.server.ts';
 import { jobsHoldMolds } from './event/jobsHoldMolds.server.ts';
 import mold from './mold/mold.server.ts';
@@ -8,5 +7,5 @@ import { countsReceipts } from './shots/receipts.server.ts';
 export default areaServer(() => ({
   behaviours: [mold, moldEvent],
   features: [jobsHoldMolds],
-  subscribers: [...countsReceipts, ...chargesReceipts],
+  subscribers: countsReceipts,
 }));

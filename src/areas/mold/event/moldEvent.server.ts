@@ -10,7 +10,6 @@ import { hasPhoto } from '../mold/photos.server.ts';
 import { effectOf } from './effects.server.ts';
 import { isDisposal, jobWays, mayBegin } from './jobs.rules.ts';
 import { moldEvent } from './moldEvent.document.ts';
-import { assertAgreed, assertSettled, settleRest, settlementOf } from './settlement.server.ts';
 import { openLinesOf, partsWithoutOtherMold } from './demand.server.ts';
 
 type Job = Row<typeof moldEvent>;
@@ -37,7 +36,7 @@ export default implement(moldEvent, {
       },
       async writes(job, ctx) {
         const of = await lockFree(job, ctx);
-        return { openMoldId: job.moldId, fromCustodianId: of.custodianId, ...settlementOf(job, of) };
+        return { openMoldId: job.moldId, fromCustodianId: of.custodianId };
       },
     },
     withdraw: { writes: free },
@@ -67,21 +66,15 @@ export default implement(moldEvent, {
     execute: {
       async guard(job, ctx, input) {
         assertDone(job, ctx, input);
-        const of = await ctx.store(mold).get(job.moldId);
-        await assertReady(job, of, ctx);
-        assertAgreed(job, of);
+        await assertReady(job, await ctx.store(mold).get(job.moldId), ctx);
         if (job.kind === 'SCRAP' && input.result !== undefined && !(await hasPhoto(ctx, moldEvent, job.id)))
           fail(errors.scrapPhotoMissing);
       },
       async writes(job, ctx) {
-        const of = await lockMold(job, ctx);
-        assertAgreed(job, of);
-        return { openMoldId: null, stateBefore: of.status };
+        const { status } = await lockMold(job, ctx);
+        return { openMoldId: null, stateBefore: status };
       },
-      async effect(job, ctx) {
-        await settleRest(job, await lockMold(job, ctx), ctx);
-        await complete(job, ctx);
-      },
+      effect: complete,
     },
     cancel: {
       writes: free,
@@ -127,7 +120,6 @@ async function assertReady(job: Job, of: Mold, ctx: Context): Promise<void> {
     const count = await openLinesOf(ctx, of);
     if (count > 0 && !job.openOrderPlan?.trim()) fail(errors.openOrders, { count });
   }
-  assertSettled(job, of);
   if (job.kind === 'SCRAP' && !job.exemption?.trim()) {
     const [alone] = await partsWithoutOtherMold(ctx, of);
     if (alone === undefined) return;

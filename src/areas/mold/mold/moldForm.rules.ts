@@ -23,23 +23,12 @@ export const moldForm = [
   },
   {
     label: ['来源与费用', 'Source and cost'],
-    fields: [
-      'contract',
-      'order',
-      'maker',
-      'cost',
-      'payMode',
-      'amortAmount',
-      'amortQty',
-      'amortDoneQty',
-      'amortDoneAmt',
-      'internalRemark',
-    ],
+    fields: ['contract', 'order', 'maker', 'cost', 'internalRemark'],
   },
   { label: ['适用物料', 'Parts'], fields: ['materials'] },
   {
     label: ['试模与验收', 'Trials and acceptance'],
-    fields: ['enterer', 'releaser', 'acceptedDate', 'acceptor', 'acceptNote', 'trialsBefore', 'trials'],
+    fields: ['acceptedDate', 'acceptor', 'acceptNote', 'trialsBefore', 'trials'],
   },
   {
     label: ['盘点', 'Count'],

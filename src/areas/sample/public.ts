@@ -1,1 +1,0 @@
-export { endApprovedSources } from './sample/endSources.server.ts';
