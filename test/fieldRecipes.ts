@@ -115,6 +115,10 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   }),
   // Its nonconformances agree with its head, and its people stand on their sides.
   'qc.qc8d': async () => ({ ownerId: null, supplierLeaderId: null, defects: [] }),
+  // An order that is confirmed is prepaid, with no more than it comes to.
+  'fin.prepayment': async (from) => ({
+    orderId: await createRowId(purchaseOrder, from, { status: 'CONFIRMED', grossAmt: '1000000', prepayPercent: null }),
+  }),
   // Its items are about nonconformances of its own company and supplier, and objections are possible for a while.
   'qc.qcClaim': async () => ({ items: [], limitDate: '2099-12-01', taxMode: 'PENALTY' }),
   // No more cavities are in use than there are, and a part has no more of them than its mold.

@@ -108,9 +108,12 @@ export async function verifiedInvoice(sent: Sent = {}) {
 }
 
 /** A booked invoice of ten bearings. */
-export async function bookedInvoice() {
+export const bookedInvoice = () => booked();
+
+/** A booked invoice of what was agreed on. */
+export async function booked(sent: Sent = {}) {
   const { accountant, otherAccountant, head } = await financePeople();
-  const { id } = await verifiedInvoice();
+  const { id } = await verifiedInvoice(sent);
   await accountant.run(invoice, 'submit', id);
   await head.run(invoice, 'approve', id);
   return otherAccountant.run(invoice, 'book', id);

@@ -29,6 +29,7 @@ import { forecastCount, loadForecast } from './forecasts.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadGrading } from './grading.server.ts';
 import { loadRecall, loadReviewedReturn } from './inspection.server.ts';
+import { loadPrepayments } from './prepayments.server.ts';
 import { loadProject, projectCount } from './projects.server.ts';
 import { inquiryCount, loadInquiry } from './inquiries.server.ts';
 import { loadInvoices } from './invoices.server.ts';
@@ -161,6 +162,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadCleanups(ctx, world));
   await transact((ctx) => loadDeductions(ctx, world));
   await transact((ctx) => loadStatements(ctx, world));
+  await transact((ctx) => loadPrepayments(ctx, world));
   await transact((ctx) => loadInvoices(ctx, world));
   await transact((ctx) => loadSavings(ctx, world));
   await transact((ctx) => loadPeriods(ctx, world));

@@ -13,6 +13,9 @@ import { payableLedger } from './payable/apEntry.ledger.ts';
 import { apMovement } from './payable/apMovement.document.ts';
 import { paymentApply } from './payment/paymentApply.document.ts';
 import { paymentApplyDetail } from './payment/paymentApplyDetail.document.ts';
+import { prepayment } from './prepayment/prepayment.document.ts';
+import { prepaymentLedger } from './prepayment/prepayment.ledger.ts';
+import { prepaymentMovement } from './prepayment/prepaymentMovement.document.ts';
 import { settleItem } from './statement/settleItem.document.ts';
 import { statement } from './statement/statement.document.ts';
 import { statementDetail } from './statement/statementDetail.document.ts';
@@ -33,10 +36,12 @@ export const finance = defineArea({
     apMovement,
     paymentApply,
     paymentApplyDetail,
+    prepayment,
+    prepaymentMovement,
     deduction,
     deductionMovement,
   ],
-  ledgers: [payableLedger, deductionLedger],
+  ledgers: [payableLedger, prepaymentLedger, deductionLedger],
   groups: [
     {
       code: 'fin',
@@ -95,6 +100,14 @@ export const finance = defineArea({
       group: 'fin',
       sides: 'BS',
       roles: ['buyer_mgr', 'cashier', 'sup_admin', 'sup_limited'],
+    }),
+    page(prepayment, {
+      code: 'fin.prepay',
+      path: 'fin/prepayment',
+      icon: 'import',
+      group: 'fin',
+      sides: 'BS',
+      roles: ['buyer', 'buyer_mgr', 'cashier', 'sup_admin', 'sup_limited'],
     }),
     page(deduction, {
       code: 'fin.deduct',

@@ -136,6 +136,12 @@ export const errors = defineErrors({
     '有应付 {due} 才到期，最早可于 {from} 付款',
     'Something on it is due on {due} only; it can be paid from {from} on',
   ],
+  applyAmount: [10008, '申请金额须大于零', 'The amount applied for must be above zero'],
+  applyTooMuch: [
+    10008,
+    '申请金额 {amount} 超过所选应付的未清金额 {most}',
+    '{amount} is more than the {most} that is open of these payables',
+  ],
   returnedBeforePaid: [
     10008,
     '退票日期不能早于付款日期 {day}',
@@ -145,6 +151,33 @@ export const errors = defineErrors({
     20004,
     '收款账户在提交后已变更，请作废后重新申请',
     'The payee account has changed since it was submitted; cancel the application and apply anew',
+  ],
+  // Prepayments
+  orderNotRunning: [
+    20004,
+    '订单 {orderNo} 未确认或已结束，不能预付',
+    'Order {orderNo} is not confirmed or has ended; it cannot be prepaid',
+  ],
+  prepaymentAmount: [10008, '预付金额须大于零', 'The prepayment must be above zero'],
+  prepaymentBeyondOrder: [
+    10008,
+    '预付金额 {amount} 超过该订单还可预付的 {room}（订单金额或约定比例，减此前预付和已开票）',
+    '{amount} is more than the {room} that the order can still be prepaid with: its amount or the agreed share, less earlier prepayments and what was invoiced',
+  ],
+  prepaymentNotOpen: [
+    20004,
+    '预付款 {prepaymentNo} 未付款或已要求退款，不能冲抵',
+    'Prepayment {prepaymentNo} was not paid or is asked back; nothing is offset with it',
+  ],
+  prepaymentExceeded: [
+    10008,
+    '预付款 {prepaymentNo} 余额 {open}，不能冲抵或退回 {amount}',
+    'Prepayment {prepaymentNo} has {open} left; {amount} can be neither offset nor refunded',
+  ],
+  nothingPrepaid: [
+    20004,
+    '预付款 {prepaymentNo} 已全部冲抵或退回，没有余额',
+    'Nothing is left of prepayment {prepaymentNo}: it was offset or refunded in full',
   ],
   // Deductions
   deductionAmount: [10008, '扣款金额须大于零', 'The amount of a deduction must be above zero'],

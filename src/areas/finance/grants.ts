@@ -9,6 +9,8 @@ import { apEntry } from './payable/apEntry.document.ts';
 import { apMovement } from './payable/apMovement.document.ts';
 import { paymentApply } from './payment/paymentApply.document.ts';
 import { paymentApplyDetail } from './payment/paymentApplyDetail.document.ts';
+import { prepayment } from './prepayment/prepayment.document.ts';
+import { prepaymentMovement } from './prepayment/prepaymentMovement.document.ts';
 import { settleItem } from './statement/settleItem.document.ts';
 import { statement } from './statement/statement.document.ts';
 import { statementDetail } from './statement/statementDetail.document.ts';
@@ -60,9 +62,25 @@ const invoicing = [
 ] as const;
 
 // Whoever applies for payments and approves them; others record them.
-const applying = [can(paymentApply, '*'), can(paymentApplyDetail, 'query')] as const;
+const applying = [
+  can(paymentApply, '*'),
+  can(paymentApplyDetail, 'query'),
+  can(prepayment, '*'),
+  can(prepaymentMovement, 'query'),
+] as const;
 
-const paid = [can(paymentApply, 'query', 'export', 'print'), can(paymentApplyDetail, 'query')] as const;
+const paid = [
+  can(paymentApply, 'query', 'export', 'print'),
+  can(paymentApplyDetail, 'query'),
+  can(prepayment, 'query', 'export', 'print'),
+  can(prepaymentMovement, 'query'),
+] as const;
+
+// Who has agreed on a prepayment with the supplier applies for it; finance approves it and asks it back.
+const prepaying = [
+  can(prepayment, 'query', 'export', 'print', 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'cancel'),
+  can(prepaymentMovement, 'query'),
+] as const;
 
 // A supplier answers, and sends statements of his own.
 const ofSupplier = [
@@ -79,16 +97,25 @@ const ofSupplier = [
 
 /** What default roles may do with the documents of this area. */
 export const grants: Grants = {
-  buyer: [...deducting, ...looking, ...clearing],
+  buyer: [...deducting, ...looking, ...clearing, ...prepaying],
   sqe: deducting,
   quality_mgr: [...deducting, can(deduction, 'approve', 'reject')],
-  buyer_mgr: [...deducting, ...looking, ...clearing, ...payables, ...paid, can(deduction, 'approve', 'reject', 'rule')],
+  buyer_mgr: [
+    ...deducting,
+    ...looking,
+    ...clearing,
+    ...payables,
+    ...paid,
+    ...prepaying,
+    can(deduction, 'approve', 'reject', 'rule'),
+  ],
   finance: [...deducting, ...stating, ...invoicing, ...applying, can(deduction, 'approve', 'reject')],
   finance_mgr: [canAll('*')],
   cashier: [
     ...payables,
     ...paid,
     can(paymentApply, 'pay', 'reportReturn'),
+    can(prepayment, 'pay', 'reportReturn'),
     can(invoice, 'query'),
     can(invoiceDetail, 'query'),
   ],

@@ -29,6 +29,8 @@ interface SupplierDefaults {
   readonly mainBuyerId: string | null;
   readonly contactId: string | null;
   readonly siteId: string | null;
+  /** A small or medium-sized company, which the law has paid in time. */
+  readonly isSmall: boolean;
 }
 
 /** What an order with a supplier starts with: what was agreed with the company goes before the file of the supplier. */
@@ -45,7 +47,8 @@ export async function supplierDefaults(
            (select c.id from sup_supplier_contact c
              where c.parent_id = s.id and c.primary_flag and not c.deleted_flag order by c.id limit 1) as "contactId",
            (select p.id from sup_supplier_site p
-             where p.parent_id = s.id and p.primary_flag and not p.deleted_flag order by p.id limit 1) as "siteId"
+             where p.parent_id = s.id and p.primary_flag and not p.deleted_flag order by p.id limit 1) as "siteId",
+           s.sme_flag as "isSmall"
       from sup_supplier_base s
       left join sup_supplier_company r
         on r.parent_id = s.id and r.company_id = ${companyId}::bigint and not r.deleted_flag

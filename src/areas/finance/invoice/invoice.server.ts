@@ -13,6 +13,7 @@ import { defineParameter } from '#model/parameters.ts';
 import type { Row } from '#model/row.ts';
 import { errors } from '../errors.ts';
 import { createPayables } from '../payable/createPayables.server.ts';
+import { offsetPrepaymentsOf } from '../prepayment/offset.server.ts';
 import { statement } from '../statement/statement.document.ts';
 import { assertPeriodOpen } from './bookingPeriod.server.ts';
 import { flagLines } from './capture.server.ts';
@@ -104,6 +105,7 @@ export default implement(invoice, {
       effect: (row, ctx) =>
         ctx.asSystem(async (system) => {
           await createPayables(row, system);
+          await offsetPrepaymentsOf([row.id], system);
           if (await isInvoicedInFull(system.db, row.statementId))
             await system.store(statement).run('invoice', row.statementId);
         }),

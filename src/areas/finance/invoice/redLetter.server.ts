@@ -5,6 +5,7 @@ import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { errors } from '../errors.ts';
 import { reversePayables } from '../payable/createPayables.server.ts';
+import { giveBackPrepaid } from '../prepayment/offset.server.ts';
 import { statement } from '../statement/statement.document.ts';
 import { assertPeriodOpen } from './bookingPeriod.server.ts';
 import { flagLines } from './capture.server.ts';
@@ -39,6 +40,8 @@ export const redLetters = attach(invoice, 'redLetters', {
 
 /** Nothing of the invoice is payable any more; what it billed waits for another one. */
 async function reverse({ id, recordNo, statementId }: Invoice, system: Context): Promise<void> {
+  // What was prepaid is open again, for the invoice that comes instead or to be paid back.
+  await giveBackPrepaid(recordNo, system);
   await reversePayables(id, recordNo, system);
   const { lines } = await system.store(invoice).get(id);
   const billed = lines.filter(({ status }) => status === 'SENT');

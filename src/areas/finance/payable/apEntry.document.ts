@@ -1,6 +1,24 @@
 import { defineDocument } from '#model/document.ts';
-import { computed, date, integer, lines, lookup, money, serial, text } from '#model/fields.ts';
+import { computed, date, integer, lines, lookup, money, select, serial, text } from '#model/fields.ts';
 import { apMovement } from './apMovement.document.ts';
+
+const payStates = {
+  OPEN: ['待付款', 'To be paid'],
+  APPLIED: ['付款中', 'In payment'],
+  PART: ['部分付款', 'Partly paid'],
+  PAID: ['已付清', 'Paid'],
+  REVERSED: ['已红冲', 'Reversed'],
+} as const;
+
+// As PostgreSQL writes it.
+const payStatusOf = `
+CASE
+    WHEN (reversed_amt > (0)::numeric) THEN 'REVERSED'::text
+    WHEN ((paid_amt + prepaid_amt) >= doc_amt) THEN 'PAID'::text
+    WHEN (applied_amt > (0)::numeric) THEN 'APPLIED'::text
+    WHEN ((paid_amt + prepaid_amt) > (0)::numeric) THEN 'PART'::text
+    ELSE 'OPEN'::text
+END`;
 
 /** One instalment of a booked invoice: what is owed to a supplier, and by when. */
 export const apEntry = defineDocument({
@@ -30,40 +48,108 @@ export const apEntry = defineDocument({
         ],
       }),
     ),
+    // Of small suppliers: the last day that the law leaves, whatever was agreed on.
+    legalDate: computed(
+      date('法定最晚付款日', 'To be paid by law', {
+        help: [
+          '《保障中小企业款项支付条例》第九条：大型企业向中小企业付款，自交付之日起 60 日内；逾期按第十七条付息，未约定的每日万分之五',
+          'Regulations on payments to small and medium-sized companies, article 9: within 60 days of delivery; later payments bear interest by article 17, 0.05 % a day unless another rate was agreed',
+        ],
+      }),
+    ),
+    legalState: computed(
+      select(
+        '法定期限',
+        'Legal limit',
+        {
+          NONE: ['未临近', 'Not near'],
+          NEAR: ['即将到期', 'Near'],
+          PASSED: ['已超期', 'Passed'],
+        },
+        { default: 'NONE' },
+      ),
+    ),
+    payStatus: computed(
+      select('付款状态', 'Payment', payStates, {
+        derived: payStatusOf,
+      }),
+    ),
     docAmt: computed(money('应付金额', 'Amount')),
     appliedAmt: computed(money('申请中', 'Applied for', { min: '0' })),
     paidAmt: computed(money('已付', 'Paid', { min: '0' })),
     reversedAmt: computed(money('已红冲', 'Reversed', { min: '0' })),
-    openAmt: computed(money('未清金额', 'Open', { derived: '((doc_amt - paid_amt) - reversed_amt)' })),
+    prepaidAmt: computed(money('预付冲抵', 'Offset with prepayments', { min: '0' })),
+    openAmt: computed(money('未清金额', 'Open', { derived: '(((doc_amt - paid_amt) - reversed_amt) - prepaid_amt)' })),
     movements: computed(lines('变动', 'Movements', apMovement)),
   },
 
+  follows: { invoice: {} },
+  events: {
+    legalNear: {
+      label: ['应付即将超过法定付款期限', 'A payable nears its legal limit'],
+      notifies: [{ holdersOf: 'export' }],
+    },
+    legalPassed: {
+      label: ['应付已超过法定付款期限', 'A payable has passed its legal limit'],
+      notifies: [{ holdersOf: 'export' }],
+    },
+  },
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
-  checks: { within: 'applied_amt + paid_amt + reversed_amt <= doc_amt' },
+  checks: { within: 'applied_amt + paid_amt + reversed_amt + prepaid_amt <= doc_amt' },
   unique: [['invoice', 'instalment']],
-  search: ['entryNo', 'supplierBase', 'company', 'dueDate', 'openAmt', 'invoice', 'postingDate'],
+  search: [
+    'entryNo',
+    'payStatus',
+    'supplierBase',
+    'company',
+    'dueDate',
+    'legalState',
+    'legalDate',
+    'openAmt',
+    'invoice',
+    'postingDate',
+  ],
   list: [
     'entryNo',
+    'payStatus',
     'supplierBase',
     'invoice',
     'dueDate',
+    'legalDate',
+    'legalState',
     'docAmt',
     'appliedAmt',
     'paidAmt',
+    'prepaidAmt',
     'openAmt',
     'currency',
     'postingDate',
     'instalment',
     'company',
   ],
-  card: ['supplierBase', 'invoice', 'dueDate', 'openAmt', 'currency'],
+  card: ['supplierBase', 'payStatus', 'invoice', 'dueDate', 'openAmt', 'currency'],
   sort: ['dueDate', 'entryNo'],
   form: [
     {
       label: ['应付', 'Payable'],
-      fields: ['entryNo', 'company', 'supplierBase', 'invoice', 'instalment', 'postingDate', 'dueDate', 'currency'],
+      fields: [
+        'entryNo',
+        'payStatus',
+        'company',
+        'supplierBase',
+        'invoice',
+        'instalment',
+        'postingDate',
+        'dueDate',
+        'legalDate',
+        'legalState',
+        'currency',
+      ],
     },
-    { label: ['金额', 'Amounts'], fields: ['docAmt', 'appliedAmt', 'paidAmt', 'reversedAmt', 'openAmt', 'movements'] },
+    {
+      label: ['金额', 'Amounts'],
+      fields: ['docAmt', 'appliedAmt', 'paidAmt', 'prepaidAmt', 'reversedAmt', 'openAmt', 'movements'],
+    },
   ],
   lov: { code: 'entryNo', text: 'entryNo', columns: ['supplierBase', 'dueDate', 'openAmt'] },
 });

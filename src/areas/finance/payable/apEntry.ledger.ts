@@ -1,6 +1,7 @@
 import { isMore, minus, sum, type Decimal } from '#model/decimal.ts';
 import { refusal } from '#model/errors.ts';
 import { defineLedger } from '#model/ledger.ts';
+import type { Row } from '#model/row.ts';
 import { errors } from '../errors.ts';
 import { apEntry } from './apEntry.document.ts';
 import { apMovement } from './apMovement.document.ts';
@@ -10,21 +11,29 @@ export const usedOf = (amounts: {
   readonly appliedAmt: Decimal;
   readonly paidAmt: Decimal;
   readonly reversedAmt: Decimal;
-}): Decimal => sum([amounts.appliedAmt, amounts.paidAmt, amounts.reversedAmt]);
+  readonly prepaidAmt: Decimal;
+}): Decimal => sum([amounts.appliedAmt, amounts.paidAmt, amounts.reversedAmt, amounts.prepaidAmt]);
 
-/** What of a payable is applied for, paid and reversed: together never more than it comes to. */
+/** What of a payable can still be applied for. */
+export const freeOf = (entry: Row<typeof apEntry>): Decimal => minus(entry.docAmt, usedOf(entry));
+
+/** What of a payable is applied for, paid, offset with prepayments and reversed: together never more than it comes to. */
 export const payableLedger = defineLedger({
   code: 'fin.payable',
   label: ['应付台账', 'Payables'],
   of: apEntry,
   movements: apMovement,
   line: 'parent',
-  columns: ['appliedAmt', 'paidAmt', 'reversedAmt'],
-  events: { APPLY: '+appliedAmt', PAY: ['-appliedAmt', '+paidAmt'], REVERSE: '+reversedAmt' },
+  columns: ['appliedAmt', 'paidAmt', 'reversedAmt', 'prepaidAmt'],
+  events: {
+    APPLY: '+appliedAmt',
+    PAY: ['-appliedAmt', '+paidAmt'],
+    REVERSE: '+reversedAmt',
+    PREPAID: '+prepaidAmt',
+  },
   lockOrder: 500,
   check(line, { amount = '0' }, after) {
     if (!isMore(usedOf(after), line.docAmt)) return undefined;
-    const free = minus(line.docAmt, usedOf(line));
-    return refusal(errors.payableExceeded, { entryNo: line.entryNo, free, amount });
+    return refusal(errors.payableExceeded, { entryNo: line.entryNo, free: freeOf(line), amount });
   },
 });

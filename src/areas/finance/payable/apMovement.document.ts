@@ -12,7 +12,12 @@ export const apMovement = defineDocument({
   fields: {
     company: computed(lookup('公司', 'Company', 'basic.company')),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
-    ...movementFields({ APPLY: ['申请付款', 'Applied for'], PAY: ['付款', 'Paid'], REVERSE: ['红冲', 'Reversed'] }),
+    ...movementFields({
+      APPLY: ['申请付款', 'Applied for'],
+      PAY: ['付款', 'Paid'],
+      REVERSE: ['红冲', 'Reversed'],
+      PREPAID: ['预付冲抵', 'Offset with a prepayment'],
+    }),
   },
 
   unique: [['parent', 'seq']],

@@ -1,4 +1,5 @@
 import type { Context } from '#engine/runtime/context.ts';
+import { parameterNumber } from '#engine/runtime/parameters.ts';
 import { lockLedgerLines, movement, postMovements } from '#engine/write/ledger.ts';
 import { currencyFacts } from '#areas/masterData/public.ts';
 import { paymentTerm } from '#areas/masterData/paymentTerm/paymentTerm.document.ts';
@@ -7,6 +8,7 @@ import { nextWorkingDay } from '#areas/organisation/workCalendar/workCalendar.ru
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { supplierDefaults } from '#areas/supplier/public.ts';
+import { dayAfter } from '#model/days.ts';
 import { isZero, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
@@ -14,6 +16,8 @@ import { statement } from '../statement/statement.document.ts';
 import { apEntry } from './apEntry.document.ts';
 import { payableLedger, usedOf } from './apEntry.ledger.ts';
 import { dueSchedule, type EventDays } from './dueSchedule.rules.ts';
+import { legalStateOn } from './legalLimit.rules.ts';
+import { smePayDays, smeWarnDays } from './legalLimit.server.ts';
 
 /** A booked invoice as far as payables follow from it. */
 export interface BookedInvoice {
@@ -30,16 +34,21 @@ export interface BookedInvoice {
 /** What a booked invoice makes payable: an entry for each instalment of its payment term. */
 export async function createPayables(row: BookedInvoice, system: Context): Promise<void> {
   const { id: invoiceId, companyId, supplierBaseId, currencyId, grossAmt } = row;
-  const { termId, days } = await termsOf(row, system);
+  const { termId, days, isSmall } = await termsOf(row, system);
   const term = termId === null ? undefined : await system.store(paymentTerm).maybe(termId);
   const { decimals = 2, roundMode = 'HALF_UP' } = (await currencyFacts(system.db, [currencyId])).get(currencyId) ?? {};
   const calendar = await calendarOfCompany(system.db, companyId);
   const instalments = dueSchedule(grossAmt, term?.lines ?? [], days, { decimals, roundMode }, (day) =>
     nextWorkingDay(calendar, day),
   );
+  const limit = isSmall ? await parameterNumber(system.db, smePayDays, companyId) : 0;
+  const legalDate = limit > 0 && days.DELIVERY ? dayAfter(days.DELIVERY, limit) : null;
+  const warnDays = await parameterNumber(system.db, smeWarnDays, companyId);
   await system.store(apEntry).createMany(
     instalments.map((each) => ({
       ...each,
+      legalDate,
+      legalState: legalStateOn(system.today, legalDate, warnDays),
       invoiceId,
       companyId,
       supplierBaseId,
@@ -71,7 +80,7 @@ export async function reversePayables(invoiceId: string, recordNo: string, syste
 async function termsOf(
   row: BookedInvoice,
   system: Context,
-): Promise<{ readonly termId: string | null; readonly days: EventDays }> {
+): Promise<{ readonly termId: string | null; readonly days: EventDays; readonly isSmall: boolean }> {
   const { lines } = await system.store(statement).get(row.statementId);
   const billed = new Set(row.lines.filter(({ status }) => status === 'SENT').map((line) => line.statementDetailId));
   const stated = lines.filter(({ id }) => billed.has(id));
@@ -85,6 +94,7 @@ async function termsOf(
   const defaults = await supplierDefaults(system.db, row.supplierBaseId, row.companyId);
   return {
     termId: order?.paymentTermId ?? defaults?.paymentTermId ?? null,
+    isSmall: defaults?.isSmall === true,
     days: {
       ORDER: order?.orderDate ?? null,
       DELIVERY: lastReceipt,

@@ -5,6 +5,7 @@ import { engineErrors } from '#engine/runtime/errors.ts';
 import { ledgerDifferences } from '#engine/write/ledger.ts';
 import { bankErrors } from '#areas/supplier/bankAccount/errors.ts';
 import { supBankAccount } from '#areas/supplier/bankAccount/supBankAccount.document.ts';
+import { minus, plus, type Decimal } from '#model/decimal.ts';
 import { asServer, person, refusal, rows } from '#test/app.ts';
 import { inDays, today } from '#test/days.ts';
 import { createRow } from '#test/factory.ts';
@@ -72,9 +73,43 @@ test('applied for, approved and paid by three people; nothing is paid twice, and
   assert.deepEqual(await asServer(({ db }) => ledgerDifferences(db, payableLedger.facts, ids)), []);
 });
 
-test('several at once apply for a payable once', async () => {
+test('less than what is open is paid: what is due first before the rest, which stays open', async () => {
+  const { accountant, otherAccountant, head, cashier } = await people();
+  await account();
+  const entries = [...(await payables()), ...(await payables())];
+  const [first, second] = entries;
+  assert.ok(first && second);
+  await rows(sql`update fin_ap_entry set due_date = ${inDays(-2)}::date where id = ${second.id}::bigint`);
+  const application = await applied([first.id, second.id]);
+  const change = (newAmt: Decimal, who = accountant) =>
+    who.run(paymentApply, 'changeAmount', application.id, { newAmt });
+  await assert.rejects(change('0'), refusal(errors.applyAmount));
+  await assert.rejects(change(plus(application.applyAmt, '0.01')), refusal(errors.applyTooMuch));
+  await assert.rejects(change('1', otherAccountant), /20012/, 'whoever applied alone');
+  await change(plus(second.docAmt, '10'));
+  const changed = await accountant.get(paymentApply, application.id);
+  assert.deepEqual(
+    changed.lines.map(({ apEntryId, applyAmt }) => [apEntryId, applyAmt]),
+    [
+      [second.id, second.docAmt],
+      [first.id, '10'],
+    ],
+  );
+  await accountant.run(paymentApply, 'submit', application.id);
+  await assert.rejects(change('5'), /20004/);
+  await head.run(paymentApply, 'approve', application.id);
+  await cashier.run(paymentApply, 'pay', application.id, { bankRef: `P${application.applyNo}`, payDate: today() });
+  const rest = await accountant.get(apEntry, first.id);
+  assert.deepEqual([rest.paidAmt, rest.openAmt, rest.appliedAmt], ['10', minus(first.docAmt, '10'), '0']);
+  const later = await applied([first.id]);
+  assert.equal(later.applyAmt, rest.openAmt);
+  const ids = [first.id, second.id];
+  assert.deepEqual(await asServer(({ db }) => ledgerDifferences(db, payableLedger.facts, ids)), []);
+});
+
+test('fifty at once apply for a payable once', async () => {
   const ids = (await payables()).map(({ id }) => id);
-  const results = await Promise.allSettled(Array.from({ length: 4 }, () => applied(ids)));
+  const results = await Promise.allSettled(Array.from({ length: 50 }, () => applied(ids)));
   assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 1);
 });
 

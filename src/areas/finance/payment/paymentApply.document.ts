@@ -1,12 +1,18 @@
-import { approvalTransitions, reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
-import { computed, date, ids, lines, lookup, money, serial, text } from '#model/fields.ts';
+import { computed, date, ids, lines, lookup, money, serial } from '#model/fields.ts';
+import {
+  confirmedReturn,
+  payingChecks,
+  payingFields,
+  payingTransitions,
+  refusedReturn,
+  reportedReturn,
+  returnFields,
+} from '../paying/paying.rules.ts';
 import { paymentApplyDetail } from './paymentApplyDetail.document.ts';
 
 const about = ['supplierBase', 'applyAmt', 'deductOffset', 'payAmt', 'currency', 'planPayDate', 'payeeBank'] as const;
-const bankRef = text('银行流水号', 'Bank reference', { required: true, maxLength: 60 });
-const returnRef = text('退票流水号', 'Bank reference of the return', { required: true, maxLength: 60 });
-const ofReturn = ['supplierBase', 'payAmt', 'currency', 'bankRef', 'returnRef', 'returnDate', 'returnReason'] as const;
+const ofReturn = ['supplierBase', 'payAmt', 'currency', ...returnFields] as const;
 
 /** Payables of one supplier that are to be paid: applied for, approved and paid by three people. */
 export const paymentApply = defineDocument({
@@ -24,23 +30,11 @@ export const paymentApply = defineDocument({
     company: computed(lookup('公司', 'Company', 'basic.company', { required: true })),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true })),
     currency: computed(lookup('币种', 'Currency', 'basic.currency', { required: true })),
-    payeeBank: computed(lookup('收款账户', 'Payee account', 'sup.supBankAccount')),
     planPayDate: computed(date('计划付款日', 'Planned payment date')),
     applyAmt: computed(money('申请金额', 'Amount applied for', { min: '0' })),
     deductOffset: computed(money('扣款抵扣', 'Deductions offset', { min: '0' })),
     payAmt: computed(money('实付金额', 'Amount to pay', { derived: '(apply_amt - deduct_offset)', inWords: true })),
-    payDate: computed(date('付款日期', 'Paid on')),
-    bankRef: computed({ ...bankRef, required: false as const }),
-    enterer: computed(lookup('申请人', 'Applied by', 'system.iapSysUserT', { internal: true })),
-    approver: computed(lookup('批准人', 'Approved by', 'system.iapSysUserT', { internal: true })),
-    cashier: computed(lookup('出纳', 'Paid by', 'system.iapSysUserT', { internal: true })),
-    // Of a payment that its bank gave back: what was reported, and who found it on the account.
-    returnRef: computed({ ...returnRef, required: false as const }),
-    returnDate: computed(date('退票日期', 'Returned on')),
-    returnReason: computed(text('退票原因', 'Reason of the return', { maxLength: 500 })),
-    returnReporter: computed(lookup('退票登记人', 'Return reported by', 'system.iapSysUserT', { internal: true })),
-    returnConfirmer: computed(lookup('退票确认人', 'Return confirmed by', 'system.iapSysUserT', { internal: true })),
-    cancelReason: computed(text('作废原因', 'Reason for cancelling', { maxLength: 500, internal: true })),
+    ...payingFields,
     lines: computed(lines('应付明细', 'Payables', paymentApplyDetail)),
   },
 
@@ -57,97 +51,33 @@ export const paymentApply = defineDocument({
   },
 
   transitions: {
-    ...approvalTransitions,
-    submit: {
-      ...approvalTransitions.submit,
-      shows: ['supplierBase', 'applyAmt', 'deductOffset', 'payAmt', 'currency'],
-    },
-    approve: {
-      ...approvalTransitions.approve,
-      notBy: 'enterer',
-      shows: about,
-      sets: { approver: 'user' },
-      notifies: [{ holdersOf: 'pay' }],
-    },
-    reject: { ...approvalTransitions.reject, shows: about },
-    pay: {
-      label: ['登记付款', 'Record payment'],
-      from: ['APPROVED'],
-      to: 'PAID',
-      byNameOnly: true,
+    ...payingTransitions(about),
+    changeAmount: {
+      label: ['调整申请金额', 'Change the amount'],
+      from: ['NEW', 'REJECTED', 'WITHDRAWN'],
+      to: 'NEW',
+      keepsState: true,
       decision: true,
-      notBy: 'approver',
-      shows: about,
-      input: { bankRef, payDate: date('付款日期', 'Paid on', { required: true, default: 'today' }) },
-      sets: { bankRef: 'input.bankRef', payDate: 'input.payDate', cashier: 'user' },
-      notifies: ['supplier', 'creator'],
+      shows: ['supplierBase', 'applyAmt', 'currency'],
+      confirm: [
+        '先到期的应付先付；未申请的部分仍为未清，可另行申请。',
+        'What is due first is paid first; the rest stays open and can be applied for later.',
+      ],
+      input: { newAmt: money('申请金额', 'Amount applied for', { required: true }) },
+      proposes: { newAmt: { from: 'applyAmt' } },
+      onlyBy: 'enterer',
     },
-    // Whoever says that money came back does not alone make the payables open again.
-    reportReturn: {
-      label: ['登记退票', 'Report a return'],
-      from: ['PAID'],
-      to: 'RETURNING',
-      byNameOnly: true,
-      decision: true,
-      shows: about,
-      input: {
-        returnRef,
-        returnDate: date('退票日期', 'Returned on', { required: true, default: 'today' }),
-        reason,
-      },
-      sets: {
-        returnRef: 'input.returnRef',
-        returnDate: 'input.returnDate',
-        returnReason: 'input.reason',
-        returnReporter: 'user',
-        returnConfirmer: null,
-      },
-      notifies: [{ holdersOf: 'confirmReturn' }],
-      danger: true,
-    },
+    reportReturn: { label: ['登记退票', 'Report a return'], from: ['PAID'], shows: about, ...reportedReturn },
     confirmReturn: {
       label: ['确认退票', 'Confirm the return'],
-      from: ['RETURNING'],
-      to: 'RETURNED',
-      decision: true,
-      notBy: 'returnReporter',
       shows: ofReturn,
       confirm: [
         '请先在银行对账单上核实款项已退回。应付与已抵扣的扣款恢复未清，可重新申请付款。',
         'Check on the bank statement that the money is back. Payables and deductions are open again and can be applied for anew.',
       ],
-      sets: { returnConfirmer: 'user' },
-      notifies: ['supplier', 'creator'],
-      danger: true,
+      ...confirmedReturn,
     },
-    refuseReturn: {
-      label: ['款项未退回', 'Money is not back'],
-      from: ['RETURNING'],
-      to: 'PAID',
-      decision: true,
-      notBy: 'returnReporter',
-      shows: ofReturn,
-      sets: { returnRef: null, returnDate: null, returnReason: null, returnReporter: null },
-      notifies: [{ holdersOf: 'pay' }],
-    },
-    reopen: {
-      label: ['收款账户变更', 'Payee account changed'],
-      from: ['PENDING', 'APPROVED'],
-      to: 'NEW',
-      by: 'system',
-      sets: { approver: null, payeeBank: null },
-      notifies: ['creator'],
-    },
-    cancel: {
-      label: ['作废', 'Cancel'],
-      from: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED'],
-      to: 'CANCELLED',
-      decision: true,
-      input: { reason },
-      sets: { cancelReason: 'input.reason' },
-      notifies: ['creator'],
-      danger: true,
-    },
+    refuseReturn: { to: 'PAID', shows: ofReturn, ...refusedReturn },
   },
 
   endpoints: {
@@ -160,6 +90,7 @@ export const paymentApply = defineDocument({
     },
   },
 
+  follows: { 'lines.apEntry': {} },
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
 
   todo: {
@@ -204,12 +135,8 @@ export const paymentApply = defineDocument({
     ['company', 'bankRef'],
     ['company', 'returnRef'],
   ],
-  // Three people, whoever writes past the calls.
   checks: {
-    approved_by_other: 'enterer_id is distinct from approver_id or approver_id is null',
-    paid_by_third:
-      'cashier_id is null or (cashier_id is distinct from enterer_id and cashier_id is distinct from approver_id)',
-    return_confirmed_by_other: 'return_confirmer_id is null or return_reporter_id is distinct from return_confirmer_id',
+    ...payingChecks,
     not_below_zero: 'deduct_offset <= apply_amt',
   },
   search: ['applyNo', 'status', 'supplierBase', 'company', 'planPayDate', 'payDate', 'bankRef'],

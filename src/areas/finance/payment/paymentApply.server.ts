@@ -4,11 +4,9 @@ import { implement, onTransition } from '#engine/runtime/implement.ts';
 import { parameterNumber } from '#engine/runtime/parameters.ts';
 import { movement, postMovements, reverseMovements, lockLedgerLines } from '#engine/write/ledger.ts';
 import { supBankAccount } from '#areas/supplier/bankAccount/supBankAccount.document.ts';
-import { holdPayment } from '#areas/supplier/public.ts';
 import { dayAfter } from '#model/days.ts';
-import { isPositive, least, minus, sum, type Decimal } from '#model/decimal.ts';
+import { isMore, isPositive, least, minus, sum, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
-import type { Label } from '#model/label.ts';
 import { defineParameter } from '#model/parameters.ts';
 import type { Row } from '#model/row.ts';
 import { deduction } from '../deduction/deduction.document.ts';
@@ -16,11 +14,17 @@ import { deductionLedger } from '../deduction/deduction.ledger.ts';
 import { offsetState } from '../deduction/deduction.rules.ts';
 import { errors } from '../errors.ts';
 import { apEntry } from '../payable/apEntry.document.ts';
-import { payableLedger, usedOf } from '../payable/apEntry.ledger.ts';
+import { freeOf, payableLedger } from '../payable/apEntry.ledger.ts';
+import { payBy } from '../payable/legalLimit.rules.ts';
+import { assertPayable, assertReturnDay, assertSameAccount, payeeOf } from '../paying/paying.server.ts';
+import { offsetPrepaymentsOf } from '../prepayment/offset.server.ts';
+import { prepayment } from '../prepayment/prepayment.document.ts';
+import { allot } from '../prepayment/room.rules.ts';
 import { paymentApply } from './paymentApply.document.ts';
 import { paymentApplyDetail } from './paymentApplyDetail.document.ts';
 
 type Application = Row<typeof paymentApply>;
+type Payable = Row<typeof apEntry>;
 
 /** How many days before its due date something is paid at the earliest (§13.2). */
 export const earlyPayDays = defineParameter({
@@ -33,22 +37,20 @@ export const earlyPayDays = defineParameter({
   upTo: 'COMPANY',
 });
 
-const paying: Label = ['登记付款', 'Record the payment'];
-
 export default implement(paymentApply, {
   transitions: {
-    submit: {
-      // Refused where the supplier may not be paid or has no verified account.
-      guard: async (row, ctx) => void (await holdPayment(ctx, row)),
-      writes: async (row, ctx) => ({ payeeBankId: (await holdPayment(ctx, row)).accountId }),
+    submit: { guard: async (row, ctx) => void (await payeeOf(row, ctx)), writes: payeeOf },
+    changeAmount: {
+      guard(_row, _ctx, { newAmt }) {
+        if (newAmt !== undefined && !isPositive(newAmt)) fail(errors.applyAmount);
+      },
+      effect: (row, ctx, { newAmt }) => ctx.asSystem((system) => allotAnew(row, newAmt, system)),
     },
     approve: { guard: assertSameAccount },
     pay: {
       async guard(row, ctx, { payDate }) {
-        if (row.entererId === ctx.user.id) fail(engineErrors.secondPerson, { action: paying });
-        if (payDate && payDate > ctx.today) fail(engineErrors.dayAhead, { day: payDate });
+        await assertPayable(row, ctx, payDate);
         await assertNotEarly(row, payDate ?? ctx.today, ctx);
-        await assertSameAccount(row, ctx);
       },
       async effect(row, ctx) {
         await postMovements(
@@ -66,10 +68,7 @@ export default implement(paymentApply, {
       },
     },
     reportReturn: {
-      guard({ payDate }, ctx, { returnDate }) {
-        if (returnDate && returnDate > ctx.today) fail(engineErrors.dayAhead, { day: returnDate });
-        if (payDate && returnDate && returnDate < payDate) fail(errors.returnedBeforePaid, { day: payDate });
-      },
+      guard: (row, ctx, { returnDate }) => assertReturnDay(row, ctx, returnDate),
     },
     confirmReturn: { effect: openAgain },
     cancel: { effect: openAgain },
@@ -96,12 +95,6 @@ async function openAgain({ applyNo }: Application, ctx: Context): Promise<void> 
   );
 }
 
-/** The account that a payment goes to is the one that was approved. */
-async function assertSameAccount(row: Application, ctx: Context): Promise<void> {
-  const { accountId } = await holdPayment(ctx, row);
-  if (accountId !== row.payeeBankId) fail(errors.payeeChanged);
-}
-
 /** Nothing is paid long before it is due; what is due last counts. */
 async function assertNotEarly({ companyId, lines }: Application, payDate: string, ctx: Context): Promise<void> {
   const due = lines
@@ -116,43 +109,84 @@ async function assertNotEarly({ companyId, lines }: Application, payDate: string
 
 /** Makes the application for payables of one supplier, in somebody's name; gives its id. */
 export async function applyForPayables(ids: readonly string[], system: Context, userId: string): Promise<string> {
+  // What was prepaid is not paid once more.
+  const chosen = await system.store(apEntry).heads('id', ids);
+  await offsetPrepaymentsOf([...new Set(chosen.map(({ invoiceId }) => invoiceId))], system);
   const entries = await lockLedgerLines(system, payableLedger, ids);
   const [first] = entries;
   if (!first) return fail(errors.nothingToPay);
   const { companyId, supplierBaseId, currencyId } = first;
-  const isOther = (entry: Row<typeof apEntry>): boolean =>
+  const isOther = (entry: Payable): boolean =>
     entry.companyId !== companyId || entry.supplierBaseId !== supplierBaseId || entry.currencyId !== currencyId;
   if (entries.some(isOther)) fail(errors.itemsMixed);
   const early = entries.find(({ dueDate }) => dueDate === null);
   if (early) fail(errors.notPayableYet, { entryNo: early.entryNo });
-  const lines = entries.map((entry) => ({ entry, applyAmt: freeOf(entry) }));
-  const spent = lines.find(({ applyAmt }) => !isPositive(applyAmt));
-  if (spent) fail(errors.payableApplied, { entryNo: spent.entry.entryNo });
-  const applyAmt = sum(lines.map((line) => line.applyAmt));
-  const offsets = await offsetsFor(applyAmt, { companyId, supplierBaseId, currencyId }, system);
-  const { id, applyNo } = await system.store(paymentApply).create({
+  const spent = entries.find((entry) => !isPositive(freeOf(entry)));
+  if (spent) fail(errors.payableApplied, { entryNo: spent.entryNo });
+  const made = await system.store(paymentApply).create({
     companyId,
     supplierBaseId,
     currencyId,
-    applyAmt,
-    deductOffset: sum(offsets.map(({ amount }) => amount)),
-    planPayDate: lines.flatMap(({ entry }) => entry.dueDate ?? []).toSorted()[0] ?? null,
     entererId: userId === '0' ? null : userId,
   });
+  await hold(
+    made,
+    entries.map((entry) => ({ of: entry, amount: freeOf(entry) })),
+    system,
+  );
+  return made.id;
+}
+
+/** What an application asks for is spread over its payables anew: what is due first before the rest. */
+async function allotAnew(row: Application, amount: Decimal, system: Context): Promise<void> {
+  await openAgain(row, system);
+  const entries = await lockLedgerLines(
+    system,
+    payableLedger,
+    row.lines.map(({ apEntryId }) => apEntryId),
+  );
+  const places = entries.toSorted(byDueDate).map((entry) => ({ of: entry, room: freeOf(entry) }));
+  const most = sum(places.map(({ room }) => room));
+  if (isMore(amount, most)) fail(errors.applyTooMuch, { amount, most });
+  await system.store(paymentApplyDetail).remove(row.lines.map(({ id }) => id));
+  await hold(row, allot(amount, places), system);
+}
+
+const byDueDate = (a: Payable, b: Payable): number =>
+  (payBy(a.dueDate, a.legalDate) ?? '').localeCompare(payBy(b.dueDate, b.legalDate) ?? '') ||
+  a.entryNo.localeCompare(b.entryNo);
+
+/** Holds parts of payables for an application, with the deductions that are offset; its totals follow. */
+async function hold(
+  { id, applyNo, companyId, supplierBaseId, currencyId }: Omit<Application, 'lines'>,
+  parts: readonly { readonly of: Payable; readonly amount: Decimal }[],
+  system: Context,
+): Promise<void> {
+  const applyAmt = sum(parts.map(({ amount }) => amount));
+  const offsets = await offsetsFor(applyAmt, { companyId, supplierBaseId, currencyId }, system);
+  await system.store(paymentApply).patch(
+    id,
+    {
+      applyAmt,
+      deductOffset: sum(offsets.map(({ amount }) => amount)),
+      planPayDate: parts.flatMap(({ of }) => payBy(of.dueDate, of.legalDate) ?? []).toSorted()[0] ?? null,
+    },
+    'hold',
+  );
   await system.store(paymentApplyDetail).createMany(
-    lines.map(({ entry, applyAmt: amount }, index) => ({
+    parts.map(({ of: entry, amount }, index) => ({
       parentId: id,
       lineNo: (index + 1) * 10,
       companyId,
       supplierBaseId,
       apEntryId: entry.id,
       invoiceId: entry.invoiceId,
-      dueDate: entry.dueDate,
+      dueDate: payBy(entry.dueDate, entry.legalDate),
       applyAmt: amount,
     })),
   );
   await postMovements(system, [
-    ...lines.map(({ entry, applyAmt: amount }) =>
+    ...parts.map(({ of: entry, amount }) =>
       movement(payableLedger, { lineId: entry.id, event: 'APPLY', amount, sourceDoc: applyNo }),
     ),
     ...offsets.map(({ deductionId, amount }) =>
@@ -163,10 +197,7 @@ export async function applyForPayables(ids: readonly string[], system: Context, 
     offsets.map(({ deductionId }) => deductionId),
     system,
   );
-  return id;
 }
-
-const freeOf = (entry: Row<typeof apEntry>): Decimal => minus(entry.docAmt, usedOf(entry));
 
 /** Deductions in force are offset first, the oldest before the others, as far as the amount goes. */
 async function offsetsFor(
@@ -200,12 +231,13 @@ async function followDeductions(ids: readonly string[], ctx: Context): Promise<v
   });
 }
 
-/** Applications that wait for a payment to this account go back to whoever wrote them. */
+/** What waits to be paid to this account goes back to whoever wrote it. */
 async function reopen({ id }: Row<typeof supBankAccount>, ctx: Context): Promise<void> {
   await ctx.asSystem(async (system) => {
-    const store = system.store(paymentApply);
-    for (const row of await store.find({ payeeBankId: id, status: ['PENDING', 'APPROVED'] }))
-      await store.run('reopen', row.id);
+    const waiting = { payeeBankId: id, status: ['PENDING', 'APPROVED'] };
+    const [applications, prepayments] = [system.store(paymentApply), system.store(prepayment)];
+    for (const row of await applications.find(waiting)) await applications.run('reopen', row.id);
+    for (const row of await prepayments.find(waiting)) await prepayments.run('reopen', row.id);
   });
 }
 

@@ -54,6 +54,12 @@ export const supplierBase = defineDocument({
     taxRate: lookup('开票税率', 'Invoicing tax rate', 'basic.taxRate'),
     paymentTerm: lookup('付款条件', 'Payment term', 'basic.paymentTerm'),
     currency: lookup('结算币种', 'Currency', 'basic.currency'),
+    smeFlag: boolean('中小企业', 'Small or medium-sized', {
+      help: [
+        '订立合同时供应商告知其为中小企业：《保障中小企业款项支付条例》第九条，自交付之日起 60 日内付款',
+        'The supplier said so when contracting: it is paid within 60 days of delivery (regulations on payments to SMEs, article 9)',
+      ],
+    }),
     bankName: text('开户银行', 'Bank', { maxLength: 150 }),
     accountNo: text('银行账号', 'Bank account no.', {
       maxLength: 34,
@@ -199,7 +205,7 @@ export const supplierBase = defineDocument({
     },
     {
       label: ['结算信息', 'Settlement'],
-      fields: ['taxRate', 'paymentTerm', 'currency', 'bankName', 'accountNo'],
+      fields: ['taxRate', 'paymentTerm', 'currency', 'smeFlag', 'bankName', 'accountNo'],
     },
     { label: ['联系人', 'Contacts'], fields: ['contacts'] },
     { label: ['供应商地点', 'Sites'], fields: ['sites'] },
