@@ -1,5 +1,5 @@
 import { sql, type Database } from '#engine/database/database.ts';
-import type { DesignedField, ModuleDesign } from '../compile/design.rules.ts';
+import type { ModuleDesign } from '../compile/design.rules.ts';
 
 /** A version that is in force. */
 export interface PublishedDesign {
@@ -24,25 +24,3 @@ export const designInForce = (db: Database, moduleId: string): Promise<Published
       from system_md_module m
       join system_md_version v on v.md_module_id = m.id and v.version = m.published_version and not v.deleted_flag
      where m.id = ${moduleId}::bigint and not m.deleted_flag`);
-
-/** A field as its line keeps it. */
-export const fieldOf = (line: DesignedField): DesignedField => ({
-  fieldId: line.fieldId,
-  place: line.place,
-  fieldCode: line.fieldCode,
-  label: line.label,
-  type: line.type,
-  requiredFlag: line.requiredFlag,
-  uniqueFlag: line.uniqueFlag,
-  searchFlag: line.searchFlag,
-  listFlag: line.listFlag,
-  importFlag: line.importFlag,
-  maxLength: line.maxLength,
-  scale: line.scale,
-  minValue: line.minValue,
-  maxValue: line.maxValue,
-  listCode: line.listCode,
-  target: line.target,
-  helpText: line.helpText,
-  fillValue: line.fillValue,
-});

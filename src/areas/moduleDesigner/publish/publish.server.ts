@@ -16,11 +16,12 @@ import type { Row } from '#model/row.ts';
 import { canonical } from '#areas/workflow/flow/checksum.rules.ts';
 import { compileModule, columnOfField } from '../compile/compileModule.rules.ts';
 import { mistakesOf } from '../compile/checkDesign.rules.ts';
-import { keyOfDesign, type DesignedField, type ModuleDesign } from '../compile/design.rules.ts';
+import { draftDesign } from '../compile/draftDesign.rules.ts';
+import { keyOfDesign, type ModuleDesign } from '../compile/design.rules.ts';
 import { errors } from '../errors.ts';
 import { mdModule, mdVersion } from '../module/mdModule.document.ts';
 import { areaOf, registryOf, type ServedDesigns } from './designedArea.server.ts';
-import { designInForce, fieldOf, publishedDesigns } from './designs.queries.ts';
+import { designInForce, publishedDesigns } from './designs.queries.ts';
 import { planOf } from './plan.rules.ts';
 import { proveSteps, type ProvenStep } from './proofs.server.ts';
 
@@ -36,25 +37,13 @@ type Module = Row<typeof mdModule>;
 /** The design of a module as it stands in the designer, with what earlier versions hide. */
 export async function designOf(module: Module, ctx: Context): Promise<ModuleDesign> {
   const before = await ctx.asSystem(({ db }) => designInForce(db, module.id));
-  const fields = module.fields
-    .toSorted((a, b) => a.lineNo - b.lineNo)
-    .map((line) => fieldOf(line as unknown as DesignedField));
-  const shown = new Set(fields.map(({ fieldId }) => fieldId));
+  const draft = draftDesign(module) ?? fail(errors.noField);
+  const shown = new Set(draft.fields.map(({ fieldId }) => fieldId));
   const earlier = [...(before?.design.retired ?? []), ...(before?.design.fields ?? [])];
   const menu = await ctx.asSystem(({ store }) => store(sysModule).maybe(module.menuParentId));
   return {
-    moduleId: module.id,
-    moduleCode: module.moduleCode,
-    moduleName: module.moduleName,
-    helpText: module.helpText,
-    icon: module.icon,
+    ...draft,
     menuGroup: menu?.moduleCode ?? '',
-    ownerDimension: module.ownerDimension,
-    numberPrefix: module.numberPrefix,
-    attachmentFlag: module.attachmentFlag,
-    childCode: module.childCode,
-    childName: module.childName,
-    fields,
     retired: earlier.filter(({ fieldId }) => !shown.has(fieldId)),
   };
 }
