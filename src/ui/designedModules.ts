@@ -37,7 +37,7 @@ function areaOfModule(code: string): LoadableArea {
   // Its words are those of the menu, which the server tells in the language of the reader.
   const label: Label = [code, code];
   return {
-    code: 'ext',
+    code: `ext.${code}`,
     label,
     documents: [{ module: 'ext', code, label }],
     screens: [],

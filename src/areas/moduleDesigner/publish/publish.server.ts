@@ -37,7 +37,7 @@ type Module = Row<typeof mdModule>;
 /** The design of a module as it stands in the designer, with what earlier versions hide. */
 export async function designOf(module: Module, ctx: Context): Promise<ModuleDesign> {
   const before = await ctx.asSystem(({ db }) => designInForce(db, module.id));
-  const draft = draftDesign(module) ?? fail(errors.noField);
+  const draft = draftDesign({ ...module }) ?? fail(errors.noField);
   const shown = new Set(draft.fields.map(({ fieldId }) => fieldId));
   const earlier = [...(before?.design.retired ?? []), ...(before?.design.fields ?? [])];
   const menu = await ctx.asSystem(({ store }) => store(sysModule).maybe(module.menuParentId));
