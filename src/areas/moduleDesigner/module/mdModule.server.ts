@@ -10,6 +10,7 @@ import type { Row } from '#model/row.ts';
 import { draftMistakes } from '../compile/checkDesign.rules.ts';
 import { compileModule } from '../compile/compileModule.rules.ts';
 import { designedModule, keyOfDesign, type ModuleDesign } from '../compile/design.rules.ts';
+import { readableFor } from '../compile/readable.rules.ts';
 import { errors } from '../errors.ts';
 import { registryOf } from '../publish/designedArea.server.ts';
 import { publishedDesigns } from '../publish/designs.queries.ts';
@@ -186,17 +187,13 @@ async function moduleDetail(parts: DesignerParts, id: string, ctx: Context) {
     id: found.moduleId,
     version: found.version,
     isPublish: true,
-    declaration: readableFor(declaration, ctx),
+    declaration: readableFor(declaration, ctx.user.grants),
     drawingList: drawingOf(found.design),
   };
 }
 
 const mayOpen = (document: AnyDocument, ctx: Context): boolean =>
   ['query', 'queryForLov', 'add'].some((action) => ctx.may(permissionOf(document, action)));
-
-function readableFor(document: AnyDocument, _ctx: Context): AnyDocument {
-  return document;
-}
 
 const drawingOf = (design: ModuleDesign) =>
   design.fields.map(({ fieldId, place, fieldCode, label, type }) => ({ fieldId, place, fieldCode, label, type }));
