@@ -34,7 +34,7 @@ export interface App {
 /** Puts the product together: the parts that its areas share, their server sides, and what serves them. */
 export async function createApp(options: AppOptions): Promise<App> {
   const node = await takeNode(options.appUrl);
-  let serving: FastifyInstance | undefined;
+  const serving: { http?: FastifyInstance } = {};
   const ids = createIdMaker(node.number);
   const later: Later = {
     registry: () => registry,
@@ -42,7 +42,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       check: (area) => product.registryWith(area),
       install(changed) {
         registry = changed;
-        serving?.serveDocuments(changed);
+        serving.http?.serveDocuments(changed);
       },
     },
     engine: () => engine,
@@ -98,7 +98,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...(options.clock ? { clock: options.clock } : {}),
     writeGuard: options.writeGuard,
   });
-  serving = http;
+  serving.http = http;
   return {
     http,
     engine,

@@ -47,7 +47,11 @@ function areaOfModule(code: string): LoadableArea {
       if (!isRecord(declared)) throw new Error(`The module ${code} has no declaration.`);
       // The server compiles it as it compiles those that it serves itself.
       const document = declared as unknown as AnyDocument;
-      return { code: `ext.${code}`, label: document.label, documents: [document, ...linesOf(document).map(([, line]) => line)] };
+      return {
+        code: `ext.${code}`,
+        label: document.label,
+        documents: [document, ...linesOf(document).map(([, line]) => line)],
+      };
     },
   };
 }

@@ -90,7 +90,7 @@ export const bringAllDocuments = (): Promise<void> => everyArea.bring();
 
 /** Loads the areas one after the other, for whoever has nothing else to do; what fails is tried again when it is needed. */
 export async function bringInTurn(pause: () => Promise<void>): Promise<void> {
-  for (const { isHere, bring } of [...areas.values()]) {
+  for (const { isHere, bring } of areas.values()) {
     if (isHere()) continue;
     await pause();
     await bring().catch(() => undefined);

@@ -101,7 +101,14 @@ async function publishRegister(ctx: Context): Promise<void> {
     menuParentId: group?.id ?? '',
     ownerDimension: 'NONE',
     fields: [
-      { fieldCode: 'purpose', label: { zh: '用途', en: 'Purpose' }, type: 'INPUT', requiredFlag: true, listFlag: true, searchFlag: true },
+      {
+        fieldCode: 'purpose',
+        label: { zh: '用途', en: 'Purpose' },
+        type: 'INPUT',
+        requiredFlag: true,
+        listFlag: true,
+        searchFlag: true,
+      },
       { fieldCode: 'heldBy', label: { zh: '单位', en: 'Unit' }, type: 'RELATED', target: 'basic.unit' },
     ],
   } as never);

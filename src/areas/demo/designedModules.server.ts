@@ -16,15 +16,75 @@ const name = (zh: string, en: string) => ({ zh, en });
 const flags = { requiredFlag: false, uniqueFlag: false, searchFlag: false, listFlag: true, importFlag: true } as const;
 
 const loanFields = [
-  { ...flags, fieldCode: 'docNo', label: name('借用单号', 'Loan No.'), type: 'SERIAL', searchFlag: true, importFlag: false },
-  { ...flags, fieldCode: 'material', label: name('物料', 'Material'), type: 'RELATED', target: 'basic.material', requiredFlag: true, searchFlag: true },
-  { ...flags, fieldCode: 'supplier', label: name('供样供应商', 'Sample from'), type: 'RELATED', target: 'sup.supplierBase', searchFlag: true },
-  { ...flags, fieldCode: 'borrower', label: name('借用人', 'Borrower'), type: 'RELATED', target: 'system.iapSysUserT', requiredFlag: true, searchFlag: true },
-  { ...flags, fieldCode: 'purpose', label: name('用途', 'Purpose'), type: 'SELECT', listCode: 'SAMPLE_LOAN_PURPOSE', requiredFlag: true, searchFlag: true },
-  { ...flags, fieldCode: 'qty', label: name('件数', 'Pieces'), type: 'NUMBER', scale: 0, minValue: '1', requiredFlag: true },
-  { ...flags, fieldCode: 'place', label: name('存放位置', 'Where it is'), type: 'INPUT', maxLength: 40, searchFlag: true },
+  {
+    ...flags,
+    fieldCode: 'docNo',
+    label: name('借用单号', 'Loan No.'),
+    type: 'SERIAL',
+    searchFlag: true,
+    importFlag: false,
+  },
+  {
+    ...flags,
+    fieldCode: 'material',
+    label: name('物料', 'Material'),
+    type: 'RELATED',
+    target: 'basic.material',
+    requiredFlag: true,
+    searchFlag: true,
+  },
+  {
+    ...flags,
+    fieldCode: 'supplier',
+    label: name('供样供应商', 'Sample from'),
+    type: 'RELATED',
+    target: 'sup.supplierBase',
+    searchFlag: true,
+  },
+  {
+    ...flags,
+    fieldCode: 'borrower',
+    label: name('借用人', 'Borrower'),
+    type: 'RELATED',
+    target: 'system.iapSysUserT',
+    requiredFlag: true,
+    searchFlag: true,
+  },
+  {
+    ...flags,
+    fieldCode: 'purpose',
+    label: name('用途', 'Purpose'),
+    type: 'SELECT',
+    listCode: 'SAMPLE_LOAN_PURPOSE',
+    requiredFlag: true,
+    searchFlag: true,
+  },
+  {
+    ...flags,
+    fieldCode: 'qty',
+    label: name('件数', 'Pieces'),
+    type: 'NUMBER',
+    scale: 0,
+    minValue: '1',
+    requiredFlag: true,
+  },
+  {
+    ...flags,
+    fieldCode: 'place',
+    label: name('存放位置', 'Where it is'),
+    type: 'INPUT',
+    maxLength: 40,
+    searchFlag: true,
+  },
   { ...flags, fieldCode: 'borrowedOn', label: name('借出日期', 'Lent on'), type: 'DATE', requiredFlag: true },
-  { ...flags, fieldCode: 'dueOn', label: name('应还日期', 'Due back'), type: 'DATE', requiredFlag: true, searchFlag: true },
+  {
+    ...flags,
+    fieldCode: 'dueOn',
+    label: name('应还日期', 'Due back'),
+    type: 'DATE',
+    requiredFlag: true,
+    searchFlag: true,
+  },
   { ...flags, fieldCode: 'returned', label: name('已归还', 'Returned'), type: 'SWITCH', searchFlag: true },
 ] as const;
 
@@ -70,10 +130,44 @@ async function designModules(ctx: Context): Promise<void> {
     icon: 'inbox',
     ownerDimension: 'COMPANY',
     fields: [
-      { ...flags, place: 'MAIN', lineNo: 10, fieldCode: 'material', label: name('物料', 'Material'), type: 'RELATED', target: 'basic.material', requiredFlag: true, searchFlag: true },
-      { ...flags, place: 'MAIN', lineNo: 20, fieldCode: 'perBox', label: name('每箱数量', 'Pieces per box'), type: 'NUMBER', scale: 0, minValue: '1' },
-      { ...flags, place: 'MAIN', lineNo: 30, fieldCode: 'boxSize', label: name('外箱尺寸', 'Size of the box'), type: 'INPUT', maxLength: 60 },
-      { ...flags, place: 'MAIN', lineNo: 40, fieldCode: 'returnable', label: name('可循环', 'Returnable'), type: 'SWITCH' },
+      {
+        ...flags,
+        place: 'MAIN',
+        lineNo: 10,
+        fieldCode: 'material',
+        label: name('物料', 'Material'),
+        type: 'RELATED',
+        target: 'basic.material',
+        requiredFlag: true,
+        searchFlag: true,
+      },
+      {
+        ...flags,
+        place: 'MAIN',
+        lineNo: 20,
+        fieldCode: 'perBox',
+        label: name('每箱数量', 'Pieces per box'),
+        type: 'NUMBER',
+        scale: 0,
+        minValue: '1',
+      },
+      {
+        ...flags,
+        place: 'MAIN',
+        lineNo: 30,
+        fieldCode: 'boxSize',
+        label: name('外箱尺寸', 'Size of the box'),
+        type: 'INPUT',
+        maxLength: 60,
+      },
+      {
+        ...flags,
+        place: 'MAIN',
+        lineNo: 40,
+        fieldCode: 'returnable',
+        label: name('可循环', 'Returnable'),
+        type: 'SWITCH',
+      },
     ],
   });
 }
@@ -84,9 +178,9 @@ async function lendSamples(engine: Engine, ctx: Context): Promise<void> {
   const sampleLoan = engine.registry.get('ext.sampleLoan');
   const few = { page: { size: loansOfDemo, current: 1 } };
   const [owner] = await ctx.store(company).find({ code: '100.1' }, few);
-  const materials = await ctx.store(material).find({}, few);
-  const suppliers = await ctx.store(supplierBase).find({}, few);
-  const people = await ctx.store(iapSysUserT).find({ userType: 'BUYER' }, few);
+  const materials = await ctx.store(material).find({ enabledFlag: true }, few);
+  const suppliers = await ctx.store(supplierBase).find({ enabledFlag: true }, few);
+  const people = await ctx.store(iapSysUserT).find({ userType: 'BUYER', enabledFlag: true }, few);
   const rows = Array.from({ length: loansOfDemo }, (_, index) => {
     const borrowedOn = dayAfter(ctx.today, -3 * index - 2);
     return {
@@ -102,5 +196,5 @@ async function lendSamples(engine: Engine, ctx: Context): Promise<void> {
       returned: index % 3 === 2,
     };
   });
-  await ctx.store(sampleLoan).createMany(rows as never);
+  await ctx.store(sampleLoan).createMany(rows);
 }

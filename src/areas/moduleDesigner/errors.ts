@@ -8,11 +8,7 @@ export const errors = defineErrors({
     '编号前缀“{prefix}”已被“{name}”使用，请换一个',
     'The prefix “{prefix}” of numbers is used by “{name}”; choose another one',
   ],
-  fieldTwice: [
-    11009,
-    '字段编码“{code}”重复，请修改其中一个',
-    'Two fields have the code “{code}”; change one of them',
-  ],
+  fieldTwice: [11009, '字段编码“{code}”重复，请修改其中一个', 'Two fields have the code “{code}”; change one of them'],
   reserved: [
     10008,
     '“{code}”是系统保留字，请换一个字段编码',
@@ -53,11 +49,7 @@ export const errors = defineErrors({
     '字段“{code}”的最小值大于最大值，请修改',
     'The smallest value of the field “{code}” is above its greatest; change one of them',
   ],
-  uniqueType: [
-    10008,
-    '字段“{code}”的类型不能设为唯一',
-    'A field of the type of “{code}” cannot be unique',
-  ],
+  uniqueType: [10008, '字段“{code}”的类型不能设为唯一', 'A field of the type of “{code}” cannot be unique'],
   childSerial: [10008, '编号字段只能放在主表中', 'The number of a document belongs into its header'],
   searchedNowhere: [
     10008,
@@ -69,11 +61,7 @@ export const errors = defineErrors({
     '字段“{code}”已发布，类型不能由“{from}”改为“{to}”；请移除后新增一个字段',
     'The field “{code}” is published and cannot become “{to}” from “{from}”; remove it and add another field',
   ],
-  changedFixed: [
-    10008,
-    '模块已发布，不能再修改{name}',
-    '{name} of a published module cannot be changed',
-  ],
+  changedFixed: [10008, '模块已发布，不能再修改{name}', '{name} of a published module cannot be changed'],
   mistakes: [10008, '模块设计有误：{first}', 'The design has a mistake: {first}'],
   rowsFail: [
     10008,
@@ -84,6 +72,11 @@ export const errors = defineErrors({
     10002,
     '发布失败，已全部撤回。失败的步骤：{step}（{why}）',
     'Nothing was published: the step “{step}” failed ({why})',
+  ],
+  altered: [
+    20004,
+    '此版本的内容与提交时不一致，请驳回后重新提交',
+    'This version is not what was handed in; reject it and publish anew',
   ],
   nothingChanged: [20004, '与已发布版本没有差异，无需发布', 'Nothing differs from what is published'],
   waiting: [

@@ -45,7 +45,10 @@ export const designerTexts = {
     '将按计划提交一个版本，由另一人批准后生效。',
     'A version is handed in by this plan. It counts once somebody else has approved it.',
   ],
-  publishAlone: ['将按计划改动数据表，模块立即生效。', 'The tables are changed by this plan, and the module is in force at once.'],
+  publishAlone: [
+    '将按计划改动数据表，模块立即生效。',
+    'The tables are changed by this plan, and the module is in force at once.',
+  ],
   handedIn: ['第 {version} 版已提交，等待另一人批准', 'Version {version} was handed in and waits for approval'],
   published: ['第 {version} 版已发布', 'Version {version} is published'],
   versions: ['版本', 'Versions'],

@@ -5,8 +5,8 @@ import type { Client } from 'pg';
  * those that must wait for them.
  */
 export interface DesignedTables {
-  readonly before: readonly string[];
-  readonly after: readonly string[];
+  readonly before: string[];
+  readonly after: string[];
 }
 
 /** Reads them from a database. */
@@ -44,7 +44,9 @@ export async function readDesignedTables(client: Client): Promise<DesignedTables
       ...tables,
       ...(await constraints("'p', 'u', 'c'")),
       ...indexes,
-      ...(await perTable("'grant select, insert, update, delete on %s to srm_buyer, srm_supplier, srm_expert, srm_system'")),
+      ...(await perTable(
+        "'grant select, insert, update, delete on %s to srm_buyer, srm_supplier, srm_expert, srm_system'",
+      )),
       ...(await perTable("'alter table %s enable row level security'")),
       ...policies,
     ],

@@ -76,9 +76,7 @@ async function load(client: Client, backup: Backup): Promise<void> {
   if (missing.length > 0) throw new Error(`The backup and its migrations differ in ${missing.join(', ')}.`);
   await assertEmptyDatabase(client);
   // COPY refuses where row security holds, and keys may point in circles: both come back before the commit.
-  const secured = tables
-    .filter((table) => table.secured && !isDesigned(table.name))
-    .map((table) => place(table.name));
+  const secured = tables.filter((table) => table.secured && !isDesigned(table.name)).map((table) => place(table.name));
   const keys = await readForeignKeys(client);
   for (const name of secured) await client.query(`alter table ${name} no force row level security`);
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quote(name)}`);

@@ -10,7 +10,10 @@ export interface Existing {
 }
 
 /** Reads what the database has in a schema; tables of another one than `public` go by its name: `ext.m_1`. */
-export async function readExisting(client: Pick<Client, 'query'>, schema: 'public' | 'ext' = 'public'): Promise<Existing> {
+export async function readExisting(
+  client: Pick<Client, 'query'>,
+  schema: 'public' | 'ext' = 'public',
+): Promise<Existing> {
   const columns = await client.query<{
     table: string;
     name: string;

@@ -13,22 +13,22 @@ export async function seed(engine: Engine): Promise<void> {
 
 /** The same in a transaction of the server, one at a time. */
 export async function seedDeclared(engine: Pick<Engine, 'registry' | 'ids'>, db: Database): Promise<void> {
-    await db.run(sql`select pg_advisory_xact_lock(726100, 1)`);
-    const { fresh, all } = await seedModules(engine, db);
-    await seedSystem(engine, db);
-    const roles = defaultRoles(engine.registry);
-    await seedRoles(engine, db, roles, fresh, all);
-    await carryOver(engine, db, fresh);
-    await seedPairs(engine, db, roles, {
-      table: 'system_sys_role_grantable',
-      column: 'granted_id',
-      of: ({ grants }) => grants,
-    });
-    await seedPairs(engine, db, roles, {
-      table: 'system_sys_role_mutex',
-      column: 'other_id',
-      of: ({ excludes }) => excludes,
-    });
+  await db.run(sql`select pg_advisory_xact_lock(726100, 1)`);
+  const { fresh, all } = await seedModules(engine, db);
+  await seedSystem(engine, db);
+  const roles = defaultRoles(engine.registry);
+  await seedRoles(engine, db, roles, fresh, all);
+  await carryOver(engine, db, fresh);
+  await seedPairs(engine, db, roles, {
+    table: 'system_sys_role_grantable',
+    column: 'granted_id',
+    of: ({ grants }) => grants,
+  });
+  await seedPairs(engine, db, roles, {
+    table: 'system_sys_role_mutex',
+    column: 'other_id',
+    of: ({ excludes }) => excludes,
+  });
 }
 
 // Gives all codes with their ids, and those that were not there before: built-in roles receive them by their patterns. Ids are looked up
@@ -147,7 +147,11 @@ async function seedRoles(
 }
 
 /** What own roles could do before a permission of its own stood for it they still can; built-in ones follow the product. */
-export async function carryOver(engine: Pick<Engine, 'registry' | 'ids'>, db: Database, fresh: ReadonlyMap<string, string>): Promise<void> {
+export async function carryOver(
+  engine: Pick<Engine, 'registry' | 'ids'>,
+  db: Database,
+  fresh: ReadonlyMap<string, string>,
+): Promise<void> {
   const carried = engine.registry.areas.flatMap((area) => Object.entries(area.carriesOver ?? {}));
   for (const [code, from] of carried) {
     const moduleId = fresh.get(code);

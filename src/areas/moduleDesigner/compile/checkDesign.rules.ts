@@ -14,7 +14,6 @@ export interface DesignFacts {
   readonly published?: ModuleDesign | undefined;
 }
 
-
 /** Every mistake of a design, as the refusal that it would be; none when it can be published. */
 export function mistakesOf(design: ModuleDesign, facts: DesignFacts): BusinessError[] {
   const main = design.fields.filter(({ place }) => place === 'MAIN');
@@ -23,7 +22,13 @@ export function mistakesOf(design: ModuleDesign, facts: DesignFacts): BusinessEr
     ...draftMistakes(design),
     ...(main.length === 0 ? [refusal(errors.noField)] : []),
     ...(main.length > 0 && main.every(({ listFlag }) => !listFlag) ? [refusal(errors.searchedNowhere)] : []),
-    ...(design.childCode && child.length === 0 ? [refusal(errors.noChildField, { name: [design.childName?.zh ?? '', design.childName?.en || (design.childName?.zh ?? '')] })] : []),
+    ...(design.childCode && child.length === 0
+      ? [
+          refusal(errors.noChildField, {
+            name: [design.childName?.zh ?? '', design.childName?.en || (design.childName?.zh ?? '')],
+          }),
+        ]
+      : []),
     ...(facts.groups.has(design.menuGroup) ? [] : [refusal(errors.noGroup, { code: design.menuGroup })]),
     ...design.fields.flatMap((field) => listMistakes(field, facts)),
     ...(facts.published ? changeMistakes(design, facts.published) : []),
@@ -33,9 +38,12 @@ export function mistakesOf(design: ModuleDesign, facts: DesignFacts): BusinessEr
 /** The mistakes that no draft is saved with: they follow from the design alone. */
 export function draftMistakes(design: ModuleDesign): BusinessError[] {
   return [
-    ...(['MAIN', 'CHILD'] as const).flatMap((place) => tableMistakes(design.fields.filter((field) => field.place === place))),
+    ...(['MAIN', 'CHILD'] as const).flatMap((place) =>
+      tableMistakes(design.fields.filter((field) => field.place === place)),
+    ),
     ...design.fields.flatMap((field) => fieldMistakes(design, field)),
-    ...(design.childCode && design.fields.some(({ place, fieldCode }) => place === 'MAIN' && fieldCode === design.childCode)
+    ...(design.childCode &&
+    design.fields.some(({ place, fieldCode }) => place === 'MAIN' && fieldCode === design.childCode)
       ? [refusal(errors.childNamed, { code: design.childCode })]
       : []),
     ...(design.childCode && isReserved(design.childCode) ? [refusal(errors.reserved, { code: design.childCode })] : []),
@@ -70,7 +78,9 @@ function fieldMistakes(design: ModuleDesign, field: DesignedField): BusinessErro
 }
 
 const listMistakes = ({ type, fieldCode, listCode }: DesignedField, { lists }: DesignFacts): BusinessError[] =>
-  type === 'SELECT' && !lists.has(listCode ?? '') ? [refusal(errors.noList, { code: fieldCode, list: listCode ?? '' })] : [];
+  type === 'SELECT' && !lists.has(listCode ?? '')
+    ? [refusal(errors.noList, { code: fieldCode, list: listCode ?? '' })]
+    : [];
 
 // What rows, roles and links already go by stays as it is.
 function changeMistakes(design: ModuleDesign, published: ModuleDesign): BusinessError[] {
@@ -80,13 +90,24 @@ function changeMistakes(design: ModuleDesign, published: ModuleDesign): Business
     ['ownerDimension', ['数据归属', 'The ownership of rows']],
   ] as const;
   return [
-    ...fixed.flatMap(([name, label]) => (design[name] === published[name] ? [] : [refusal(errors.changedFixed, { name: label })])),
-    ...(published.childCode && design.childCode !== published.childCode ? [refusal(errors.changedFixed, { name: ['子表编码', 'The code of the lines'] })] : []),
+    ...fixed.flatMap(([name, label]) =>
+      design[name] === published[name] ? [] : [refusal(errors.changedFixed, { name: label })],
+    ),
+    ...(published.childCode && design.childCode !== published.childCode
+      ? [refusal(errors.changedFixed, { name: ['子表编码', 'The code of the lines'] })]
+      : []),
     ...design.fields.flatMap((field) => {
       const before = known.get(field.fieldId);
-      return !before || (keepsColumn(before.type, field.type) && before.place === field.place && before.target === field.target)
+      return !before ||
+        (keepsColumn(before.type, field.type) && before.place === field.place && before.target === field.target)
         ? []
-        : [refusal(errors.changedType, { code: field.fieldCode, from: fieldTypes[before.type], to: fieldTypes[field.type] })];
+        : [
+            refusal(errors.changedType, {
+              code: field.fieldCode,
+              from: fieldTypes[before.type],
+              to: fieldTypes[field.type],
+            }),
+          ];
     }),
   ];
 }

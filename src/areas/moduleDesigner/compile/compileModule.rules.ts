@@ -61,7 +61,12 @@ export function compileModule(design: ModuleDesign, forStorage = false): AnyDocu
         ...(owner ? ['company'] : []),
         ...codes(shown, 'importFlag'),
         ...Object.keys(currency),
-        ...(line ? codes(design.fields.filter(({ place }) => place === 'CHILD'), 'importFlag').map((code) => `${line.name}.${code}`) : []),
+        ...(line
+          ? codes(
+              design.fields.filter(({ place }) => place === 'CHILD'),
+              'importFlag',
+            ).map((code) => `${line.name}.${code}`)
+          : []),
       ],
       ...(line && namedBy?.importFlag ? { groupBy: namedBy.fieldCode } : {}),
     },
@@ -78,7 +83,9 @@ const lovOf = (namedBy: DesignedField | undefined, numberedBy: DesignedField | u
 };
 
 const codes = (fields: readonly DesignedField[], flag: 'searchFlag' | 'listFlag' | 'importFlag'): string[] =>
-  fields.filter((field) => field[flag] && !(flag === 'importFlag' && field.type === 'SERIAL')).map(({ fieldCode }) => fieldCode);
+  fields
+    .filter((field) => field[flag] && !(flag === 'importFlag' && field.type === 'SERIAL'))
+    .map(({ fieldCode }) => fieldCode);
 
 function childOf(
   design: ModuleDesign,

@@ -1,3 +1,4 @@
+import type { Decimal } from '#model/decimal.ts';
 import type { Bilingual } from '#model/label.ts';
 import type { DesignedType } from './fieldTypes.rules.ts';
 
@@ -16,8 +17,8 @@ export interface DesignedField {
   readonly importFlag: boolean;
   readonly maxLength: number | null;
   readonly scale: number | null;
-  readonly minValue: string | null;
-  readonly maxValue: string | null;
+  readonly minValue: Decimal | null;
+  readonly maxValue: Decimal | null;
   /** The code of the quick code that a choice is made from. */
   readonly listCode: string | null;
   /** The key of the document that a related document is chosen from. */
@@ -50,4 +51,5 @@ export interface ModuleDesign {
 export const designedModule = 'ext';
 
 /** `ext.equipmentLoan`: what menu, permissions and lookups call the module. */
-export const keyOfDesign = ({ moduleCode }: Pick<ModuleDesign, 'moduleCode'>): string => `${designedModule}.${moduleCode}`;
+export const keyOfDesign = ({ moduleCode }: Pick<ModuleDesign, 'moduleCode'>): string =>
+  `${designedModule}.${moduleCode}`;

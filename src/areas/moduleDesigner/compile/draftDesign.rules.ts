@@ -1,3 +1,4 @@
+import { isDecimal, type Decimal } from '#model/decimal.ts';
 import { isBilingual, type Bilingual } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import type { DesignedField, ModuleDesign } from './design.rules.ts';
@@ -23,7 +24,7 @@ export function draftDesign(row: Values & { readonly id: string }): ModuleDesign
     childCode: textIn(row['childCode']),
     childName: named(row['childName']),
     fields: lines
-      .toSorted((a, b) => Number(a['lineNo']) - Number(b['lineNo']))
+      .toSorted((a, b) => Number(a['lineNo'] ?? 0) - Number(b['lineNo'] ?? 0))
       .flatMap((line, index) => fieldIn(line, index) ?? []),
     retired: [],
   };
@@ -31,6 +32,7 @@ export function draftDesign(row: Values & { readonly id: string }): ModuleDesign
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const decimalIn = (value: unknown): Decimal | null => (isDecimal(value) ? value : null);
 const named = (value: unknown): Bilingual | null => (isBilingual(value) && value.zh !== '' ? value : null);
 
 const typeIn = (value: unknown): DesignedType | undefined =>
@@ -52,11 +54,25 @@ function fieldIn(line: Values, index: number): DesignedField | undefined {
     importFlag: line['importFlag'] === true,
     maxLength: numberIn(line['maxLength']),
     scale: numberIn(line['scale']),
-    minValue: textIn(line['minValue']),
-    maxValue: textIn(line['maxValue']),
+    minValue: decimalIn(line['minValue']),
+    maxValue: decimalIn(line['maxValue']),
     listCode: textIn(line['listCode']),
     target: textIn(line['target']),
     helpText: named(line['helpText']),
     fillValue: textIn(line['fillValue']),
   };
+}
+
+/** A design as a version keeps it; undefined where that is none. */
+export function storedDesign(value: unknown): ModuleDesign | undefined {
+  if (!isRecord(value) || typeof value['moduleId'] !== 'string') return undefined;
+  const draft = draftDesign({ ...value, id: value['moduleId'] });
+  const retired = Array.isArray(value['retired']) ? value['retired'].filter(isRecord) : [];
+  return (
+    draft && {
+      ...draft,
+      menuGroup: textIn(value['menuGroup']) ?? '',
+      retired: retired.flatMap((field, index) => fieldIn(field, index) ?? []),
+    }
+  );
 }

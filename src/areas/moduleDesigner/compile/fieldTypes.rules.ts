@@ -48,7 +48,7 @@ export const keepsColumn = (from: DesignedType, to: DesignedType): boolean =>
 // What every row travels with, what standard calls take, and what JavaScript or SQL would read as something else.
 const taken = [
   'id parentId status enabledFlag remark creator createDate lastUpdatedBy lastUpdateDate versionNo deletedFlag extJson',
-  'creatorName lastUpdatedByName page sort count ids rows keyword exact enabled validOn under scope by sums reason document',
+  'creatorName lastUpdatedByName page sort count ids keyword exact enabled validOn under scope by sums',
   'currency currencyId currencyName currencyCode company companyId companyName companyCode supplierBase supplierBaseId supplierBaseName supplierBaseCode',
   'query queryForLov get getDefaults draftFrom add update delete allowedActions history related usedBy tree enable disable sync groups',
   'constructor prototype toString valueOf hasOwnProperty isPrototypeOf toLocaleString',

@@ -27,7 +27,12 @@ export const mdField = defineDocument({
   fields: {
     lineNo: integer('序号', 'No.', { required: true, default: 0 }),
     fieldId: computed(text('字段标识', 'Identity', { maxLength: 20 })),
-    place: select('位置', 'Place', { MAIN: ['主表', 'Header'], CHILD: ['子表', 'Lines'] }, { required: true, default: 'MAIN' }),
+    place: select(
+      '位置',
+      'Place',
+      { MAIN: ['主表', 'Header'], CHILD: ['子表', 'Lines'] },
+      { required: true, default: 'MAIN' },
+    ),
     fieldCode: text('字段编码', 'Code', {
       required: true,
       maxLength: 50,
@@ -107,7 +112,11 @@ export const mdModule = defineDocument({
       ],
     }),
     attachmentFlag: boolean('有附件', 'With files'),
-    childCode: text('子表编码', 'Code of the lines', { maxLength: 40, pattern: '^[a-z][A-Za-z0-9]*$', patternHint: codeHint }),
+    childCode: text('子表编码', 'Code of the lines', {
+      maxLength: 40,
+      pattern: '^[a-z][A-Za-z0-9]*$',
+      patternHint: codeHint,
+    }),
     childName: bilingual('子表名称', 'Name of the lines', { maxLength: 32 }),
     fields: lines('字段', 'Fields', mdField),
     publishedVersion: computed(integer('已发布版本', 'Published version', { mayBeUnknown: true })),
@@ -181,7 +190,10 @@ export const mdModule = defineDocument({
       by: 'buyer',
       readOnly: true,
       body: { id: text('模块', 'Module', { maxLength: 20 }) },
-      returns: { records: json('版本', 'Versions', { required: true }), retired: json('已移除的字段', 'Removed fields', { required: true }) },
+      returns: {
+        records: json('版本', 'Versions', { required: true }),
+        retired: json('已移除的字段', 'Removed fields', { required: true }),
+      },
     },
     getModuleDetail: {
       label: ['模块声明', 'Declaration of a module'],
@@ -201,7 +213,10 @@ export const mdModule = defineDocument({
   search: ['moduleCode', 'moduleName', 'menuParent', 'status'],
   list: ['moduleCode', 'moduleName', 'menuParent', 'ownerDimension', 'status', 'publishedVersion', 'publishedAt'],
   form: [
-    { label: ['模块', 'Module'], fields: ['moduleCode', 'moduleName', 'helpText', 'menuParent', 'icon', 'ownerDimension'] },
+    {
+      label: ['模块', 'Module'],
+      fields: ['moduleCode', 'moduleName', 'helpText', 'menuParent', 'icon', 'ownerDimension'],
+    },
     { label: ['编号与附件', 'Numbers and files'], fields: ['numberPrefix', 'attachmentFlag'] },
     { label: ['子表', 'Lines'], fields: ['childCode', 'childName'] },
     { label: ['字段', 'Fields'], fields: ['fields'] },
@@ -244,7 +259,10 @@ export const mdVersion = defineDocument({
       from: ['PENDING'],
       to: 'PUBLISHED',
       decision: true,
-      confirm: ['将按步骤改动数据表，成功后模块立即生效。', 'The tables are changed by these steps, and the module is in force at once.'],
+      confirm: [
+        '将按步骤改动数据表，成功后模块立即生效。',
+        'The tables are changed by these steps, and the module is in force at once.',
+      ],
       notifies: ['creator'],
     },
     reject: {
@@ -265,7 +283,10 @@ export const mdVersion = defineDocument({
   search: ['mdModule', 'version', 'status', 'author', 'approver'],
   list: ['mdModule', 'version', 'status', 'author', 'createDate', 'approver', 'decidedAt', 'note'],
   form: [
-    { label: ['版本', 'Version'], fields: ['mdModule', 'version', 'baseVersion', 'note', 'author', 'approver', 'decidedAt', 'reason', 'checksum'] },
+    {
+      label: ['版本', 'Version'],
+      fields: ['mdModule', 'version', 'baseVersion', 'note', 'author', 'approver', 'decidedAt', 'reason', 'checksum'],
+    },
     { label: ['设计', 'Design'], fields: ['definition', 'steps'], hidden: true },
   ],
   sort: ['-createDate'],
@@ -276,7 +297,10 @@ export const mdStepLog = defineDocument({
   module: 'system',
   code: 'mdStepLog',
   label: ['发布记录', 'Log of publishing'],
-  help: ['每次发布执行的步骤与结果，包括已撤回的。', 'The steps of every publishing and how they went, also of those that were taken back.'],
+  help: [
+    '每次发布执行的步骤与结果，包括已撤回的。',
+    'The steps of every publishing and how they went, also of those that were taken back.',
+  ],
   readOnly: true,
   log: true,
   fields: {
@@ -286,7 +310,12 @@ export const mdStepLog = defineDocument({
     statement: computed(text('语句', 'Statement', { required: true, maxLength: 4000, multiline: true })),
     milliseconds: computed(integer('毫秒', 'Milliseconds')),
     result: computed(
-      select('结果', 'Result', { DONE: ['完成', 'Done'], FAILED: ['失败', 'Failed'], UNDONE: ['已撤回', 'Taken back'] }, { required: true }),
+      select(
+        '结果',
+        'Result',
+        { DONE: ['完成', 'Done'], FAILED: ['失败', 'Failed'], UNDONE: ['已撤回', 'Taken back'] },
+        { required: true },
+      ),
     ),
     message: computed(text('说明', 'Message', { maxLength: 1000 })),
   },

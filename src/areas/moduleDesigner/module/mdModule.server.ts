@@ -1,5 +1,4 @@
 import type { Context } from '#engine/runtime/context.ts';
-import type { EngineContext } from '#engine/runtime/engine.ts';
 import { sql } from '#engine/database/database.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import { parameterText } from '#engine/runtime/parameters.ts';
@@ -78,9 +77,8 @@ export const modules = (parts: DesignerParts) =>
         const module = await ctx.store(mdModule).get(idIn(body.id), 'for update');
         const design = await designOf(module, ctx);
         const field = design.retired.find(({ fieldId }) => fieldId === body.fieldId) ?? fail(errors.neverRemoved);
-        await ctx.store(mdModule).update(module.id, {
-          fields: [...module.fields, { ...field, lineNo: 10 * (module.fields.length + 1) }],
-        } as object);
+        const lines = [...module.fields, { ...field, lineNo: 10 * (module.fields.length + 1) }];
+        await ctx.store(mdModule).update(module.id, { fields: lines });
         return {};
       },
       async versions({ body }, ctx) {
@@ -90,19 +88,27 @@ export const modules = (parts: DesignerParts) =>
         );
         const { retired } = await designOf(module, ctx);
         return {
-          records: records.map(({ id, version, status, authorName, approverName, decidedAt, createDate, note, steps, definition }) => ({
-            id,
-            version,
-            status,
-            authorName,
-            approverName,
-            decidedAt,
-            createDate,
-            note,
-            steps,
-            definition,
+          records: records.map(
+            ({ id, version, status, authorName, approverName, decidedAt, createDate, note, steps, definition }) => ({
+              id,
+              version,
+              status,
+              authorName,
+              approverName,
+              decidedAt,
+              createDate,
+              note,
+              steps,
+              definition,
+            }),
+          ),
+          retired: retired.map(({ fieldId, fieldCode, label, type, place }) => ({
+            fieldId,
+            fieldCode,
+            label,
+            type,
+            place,
           })),
-          retired: retired.map(({ fieldId, fieldCode, label, type, place }) => ({ fieldId, fieldCode, label, type, place })),
         };
       },
       getModuleDetail: ({ params }, ctx) => moduleDetail(parts, params.id, ctx),
@@ -132,13 +138,23 @@ const isByTwo = async (ctx: Context): Promise<boolean> =>
   (await ctx.asSystem(({ db }) => parameterText(db, publishedByTwo))) === 'true' && ctx.user.side !== 'system';
 
 // A code stands in addresses and permissions: it is nobody else's, not even in other letters.
-async function assertCodeFree({ registry }: DesignerParts, module: Module, ctx: Context, before?: Module): Promise<void> {
+async function assertCodeFree(
+  { registry }: DesignerParts,
+  module: Module,
+  ctx: Context,
+  before?: Module,
+): Promise<void> {
   if (before?.moduleCode === module.moduleCode) return;
   const code = module.moduleCode.toLowerCase();
   const others = await ctx.asSystem(({ store }) => store(mdModule).find({ moduleCode: module.moduleCode }));
   const isTaken =
     others.some((other) => other.id !== module.id && other.moduleCode.toLowerCase() === code) ||
-    registry().documents.some((document) => document.module === designedModule && document.code.toLowerCase() === code && document.table !== `ext.m_${module.id}`);
+    registry().documents.some(
+      (document) =>
+        document.module === designedModule &&
+        document.code.toLowerCase() === code &&
+        document.table !== `ext.m_${module.id}`,
+    );
   if (isTaken) fail(errors.codeTaken, { code: module.moduleCode });
 }
 
@@ -161,7 +177,7 @@ async function serve(parts: DesignerParts, system: Context, ctx: Context): Promi
     designs.map(({ design }) => design),
   );
   await announce(parts, registry, system);
-  parts.served.installAfter(ctx as EngineContext, designs, registry);
+  parts.served.installAfter(ctx, designs, registry);
 }
 
 // Disabled: neither menu nor calls know it; tables, grants and versions stay.
@@ -197,4 +213,3 @@ const mayOpen = (document: AnyDocument, ctx: Context): boolean =>
 
 const drawingOf = (design: ModuleDesign) =>
   design.fields.map(({ fieldId, place, fieldCode, label, type }) => ({ fieldId, place, fieldCode, label, type }));
-

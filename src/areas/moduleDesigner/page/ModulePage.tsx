@@ -25,8 +25,16 @@ export function ModulePage() {
       acts={(row) => <OpenModule code={String(row['moduleCode'])} />}
       tabs={[
         { key: 'preview', label: text(designerTexts.preview), render: (row) => <PreviewTab row={row} /> },
-        { key: 'plan', label: text(designerTexts.publishing), render: (row) => <PlanTab key={versionKey(row)} row={row} /> },
-        { key: 'versions', label: text(designerTexts.versions), render: (row) => <VersionsTab key={versionKey(row)} row={row} /> },
+        {
+          key: 'plan',
+          label: text(designerTexts.publishing),
+          render: (row) => <PlanTab key={versionKey(row)} row={row} />,
+        },
+        {
+          key: 'versions',
+          label: text(designerTexts.versions),
+          render: (row) => <VersionsTab key={versionKey(row)} row={row} />,
+        },
       ]}
     />
   );

@@ -51,7 +51,16 @@ function HeadRow({ document, names }: { readonly document: AnyDocument; readonly
     const field = document.fields[name];
     return field ? [{ key: name, title: text(field.label) }] : [];
   });
-  return <DataTable columns={columns} dataSource={none} rowKey="id" pagination={false} size="small" scroll={{ x: 'max-content' }} />;
+  return (
+    <DataTable
+      columns={columns}
+      dataSource={none}
+      rowKey="id"
+      pagination={false}
+      size="small"
+      scroll={{ x: 'max-content' }}
+    />
+  );
 }
 
 function TryForm({ document }: { readonly document: AnyDocument }) {

@@ -41,7 +41,11 @@ export function VersionsTab({ row }: { readonly row: DocumentRow }) {
           dataSource={versions}
           expandable={{ expandedRowRender: ({ steps }) => <StepList steps={stepsIn(steps)} /> }}
           columns={[
-            { title: text(designerTexts.versions), dataIndex: 'version', render: (n: number) => text(designerTexts.version, { n }) },
+            {
+              title: text(designerTexts.versions),
+              dataIndex: 'version',
+              render: (n: number) => text(designerTexts.version, { n }),
+            },
             { title: text(designerTexts.state), dataIndex: 'status', render: (state: string) => text(stateOf(state)) },
             { title: text(designerTexts.author), dataIndex: 'author' },
             { title: text(designerTexts.approver), dataIndex: 'approver' },
@@ -87,9 +91,9 @@ interface RetiredField {
 }
 
 const rowsOfRetired = (value: unknown): RetiredField[] =>
-  (Array.isArray(value) ? value : []).filter(isRecord).flatMap(({ fieldId, label }) =>
-    typeof fieldId === 'string' && isBilingual(label) ? [{ fieldId, label }] : [],
-  );
+  (Array.isArray(value) ? value : [])
+    .filter(isRecord)
+    .flatMap(({ fieldId, label }) => (typeof fieldId === 'string' && isBilingual(label) ? [{ fieldId, label }] : []));
 
 function Retired({ id, fields }: { readonly id: string; readonly fields: readonly RetiredField[] }) {
   const text = useText();

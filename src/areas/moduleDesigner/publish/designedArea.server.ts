@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AreaParts } from '#engine/runtime/areaServer.ts';
-import type { EngineContext } from '#engine/runtime/engine.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { afterCommit } from '#engine/runtime/ownCalls.ts';
 import { DeclarationError, type Registry } from '#engine/runtime/registry.ts';
 import { systemIdentity } from '#engine/database/database.ts';
 import { canAll, page, type Area } from '#model/area.ts';
@@ -48,7 +49,7 @@ export interface ServedDesigns {
   /** Reads what is in force and serves it, unless it is served already. */
   refresh(): Promise<void>;
   /** Serves what a publishing has checked, once its transaction has committed. */
-  installAfter(ctx: Pick<EngineContext, 'afterCommit'>, designs: readonly PublishedDesign[], registry: Registry): void;
+  installAfter(ctx: Context, designs: readonly PublishedDesign[], registry: Registry): void;
 }
 
 export function servedDesigns(parts: Pick<AreaParts, 'designed' | 'pool' | 'log'>): ServedDesigns {
@@ -70,7 +71,7 @@ export function servedDesigns(parts: Pick<AreaParts, 'designed' | 'pool' | 'log'
     );
   };
   return {
-    installAfter: (ctx, designs, registry) => void ctx.afterCommit.push(() => install(designs, registry)),
+    installAfter: (ctx, designs, registry) => afterCommit(ctx, () => install(designs, registry)),
     // One after the other: what is read last is what is served.
     refresh: () => (turn = turn.catch(() => undefined).then(load)),
   };

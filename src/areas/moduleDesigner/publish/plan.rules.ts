@@ -118,7 +118,11 @@ const requiredStep = (table: string, field: DesignedField): PlanStep =>
       }
     : {
         class: 'SAFE',
-        label: named(field, `“{zh}”改为必填，空行填入“${field.fillValue}”`, `Require “{en}”; empty rows get “${field.fillValue}”`),
+        label: named(
+          field,
+          `“{zh}”改为必填，空行填入“${field.fillValue}”`,
+          `Require “{en}”; empty rows get “${field.fillValue}”`,
+        ),
         table,
         column: columnOfField(field),
         fill: field.fillValue,
@@ -154,14 +158,14 @@ function changeSteps(table: string, before: DesignedField, field: DesignedField)
           ),
         ]),
     ...(!before.requiredFlag && field.requiredFlag ? [requiredStep(table, field)] : []),
-    ...(before.requiredFlag && !field.requiredFlag ? [at('SAFE', '“{zh}”不再必填', '“{en}” is no longer required')] : []),
+    ...(before.requiredFlag && !field.requiredFlag
+      ? [at('SAFE', '“{zh}”不再必填', '“{en}” is no longer required')]
+      : []),
     ...(!before.uniqueFlag && field.uniqueFlag ? [uniqueStep(table, field)] : []),
     ...(before.uniqueFlag && !field.uniqueFlag ? [at('SAFE', '“{zh}”不再唯一', '“{en}” is no longer unique')] : []),
     ...(isText ? lengthSteps(before, field, at) : []),
     ...(isNumber ? numberSteps(before, field, at) : []),
-    ...(shownDifferently(before, field)
-      ? [at('SAFE', '“{zh}”的显示方式改变', 'Show “{en}” in another way')]
-      : []),
+    ...(shownDifferently(before, field) ? [at('SAFE', '“{zh}”的显示方式改变', 'Show “{en}” in another way')] : []),
   ];
 }
 
@@ -176,7 +180,9 @@ function lengthSteps(before: DesignedField, field: DesignedField, at: At): PlanS
   const [was, is] = [lengthOf(before), lengthOf(field)];
   if (was === is) return [];
   if (is > was) return [at('SAFE', `“{zh}”加长到 ${is} 个字符`, `Lengthen “{en}” to ${is} characters`)];
-  return [at('CHECKED', `“{zh}”缩短到 ${is} 个字符`, `Shorten “{en}” to ${is} characters`, { kind: 'length', most: is })];
+  return [
+    at('CHECKED', `“{zh}”缩短到 ${is} 个字符`, `Shorten “{en}” to ${is} characters`, { kind: 'length', most: is }),
+  ];
 }
 
 function numberSteps(before: DesignedField, field: DesignedField, at: At): PlanStep[] {
@@ -187,17 +193,32 @@ function numberSteps(before: DesignedField, field: DesignedField, at: At): PlanS
       ? []
       : is > was
         ? [at('SAFE', `“{zh}”保留 ${is} 位小数`, `Give “{en}” decimals: ${is}`)]
-        : [at('CHECKED', `“{zh}”减为 ${is} 位小数`, `Reduce “{en}” to decimals: ${is}`, { kind: 'decimals', most: is })]),
+        : [
+            at('CHECKED', `“{zh}”减为 ${is} 位小数`, `Reduce “{en}” to decimals: ${is}`, {
+              kind: 'decimals',
+              most: is,
+            }),
+          ]),
     ...(minValue === before.minValue
       ? []
       : minValue === null
         ? [at('SAFE', '取消“{zh}”的最小值', 'Take the smallest value from “{en}”')]
-        : [at('CHECKED', `“{zh}”不小于 ${minValue}`, `“{en}” is at least ${minValue}`, { kind: 'least', value: minValue })]),
+        : [
+            at('CHECKED', `“{zh}”不小于 ${minValue}`, `“{en}” is at least ${minValue}`, {
+              kind: 'least',
+              value: minValue,
+            }),
+          ]),
     ...(maxValue === before.maxValue
       ? []
       : maxValue === null
         ? [at('SAFE', '取消“{zh}”的最大值', 'Take the greatest value from “{en}”')]
-        : [at('CHECKED', `“{zh}”不大于 ${maxValue}`, `“{en}” is at most ${maxValue}`, { kind: 'most', value: maxValue })]),
+        : [
+            at('CHECKED', `“{zh}”不大于 ${maxValue}`, `“{en}” is at most ${maxValue}`, {
+              kind: 'most',
+              value: maxValue,
+            }),
+          ]),
   ];
 }
 
@@ -213,7 +234,9 @@ function headSteps(published: ModuleDesign | undefined, design: ModuleDesign): P
   if (!published) return [];
   const order = (of: ModuleDesign): string =>
     JSON.stringify(
-      of.fields.map(({ fieldId }) => fieldId).filter((id) => [published, design].every((each) => each.fields.some(({ fieldId }) => fieldId === id))),
+      of.fields
+        .map(({ fieldId }) => fieldId)
+        .filter((id) => [published, design].every((each) => each.fields.some(({ fieldId }) => fieldId === id))),
     );
   return headOf(published) === headOf(design) && order(published) === order(design)
     ? []

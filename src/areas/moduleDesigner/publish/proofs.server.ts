@@ -48,11 +48,7 @@ export const proveSteps = (pool: Pool, steps: readonly PlanStep[]): Promise<Prov
     { readOnly: true },
   );
 
-async function count(
-  one: <T>(query: Fragment) => Promise<T>,
-  table: string,
-  condition: Fragment,
-): Promise<number> {
+async function count(one: <T>(query: Fragment) => Promise<T>, table: string, condition: Fragment): Promise<number> {
   const { rows } = await one<{ rows: number }>(
     sql`select count(*)::int as rows from ${sql.table(table)} t where not t.deleted_flag and ${condition}`,
   );

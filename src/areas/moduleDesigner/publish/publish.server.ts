@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { AreaParts } from '#engine/runtime/areaServer.ts';
 import type { Context } from '#engine/runtime/context.ts';
 import { sql, systemIdentity } from '#engine/database/database.ts';
-import type { EngineContext } from '#engine/runtime/engine.ts';
 import { AlterError, alterTables, type AlterStep, type Fill } from '#engine/schema/alterTables.ts';
 import { desiredTables, type Table } from '#engine/schema/desired.ts';
 import type { Registry } from '#engine/runtime/registry.ts';
@@ -16,7 +15,7 @@ import type { Row } from '#model/row.ts';
 import { canonical } from '#areas/workflow/flow/checksum.rules.ts';
 import { compileModule, columnOfField } from '../compile/compileModule.rules.ts';
 import { mistakesOf } from '../compile/checkDesign.rules.ts';
-import { draftDesign } from '../compile/draftDesign.rules.ts';
+import { draftDesign, storedDesign } from '../compile/draftDesign.rules.ts';
 import { keyOfDesign, type ModuleDesign } from '../compile/design.rules.ts';
 import { errors } from '../errors.ts';
 import { mdModule, mdVersion } from '../module/mdModule.document.ts';
@@ -25,7 +24,10 @@ import { designInForce, publishedDesigns } from './designs.queries.ts';
 import { planOf } from './plan.rules.ts';
 import { proveSteps, type ProvenStep } from './proofs.server.ts';
 
-export type DesignerParts = Pick<AreaParts, 'designed' | 'pool' | 'log' | 'databaseUrl' | 'engine' | 'registry' | 'newId'> & {
+export type DesignerParts = Pick<
+  AreaParts,
+  'designed' | 'pool' | 'log' | 'databaseUrl' | 'engine' | 'registry' | 'newId'
+> & {
   readonly served: ServedDesigns;
 };
 
@@ -52,7 +54,9 @@ export async function designOf(module: Module, ctx: Context): Promise<ModuleDesi
 export async function examine(parts: DesignerParts, design: ModuleDesign, ctx: Context) {
   const before = await ctx.asSystem(({ db }) => designInForce(db, design.moduleId));
   const facts = await ctx.asSystem(async ({ store }) => ({
-    lists: new Set((await store(sysCode).find({ enabledFlag: true }, { page: { size: 5000, current: 1 } })).map(({ code }) => code)),
+    lists: new Set(
+      (await store(sysCode).find({ enabledFlag: true }, { page: { size: 5000, current: 1 } })).map(({ code }) => code),
+    ),
     groups: new Set(parts.registry().areas.flatMap((area) => (area.groups ?? []).map(({ code }) => code))),
     published: before?.design,
   }));
@@ -110,16 +114,19 @@ export const shownSteps = (steps: readonly ProvenStep[]) =>
   steps.map(({ class: kind, label, rows, failing, examples }) => ({ class: kind, label, rows, failing, examples }));
 
 /** By what a version is recognised that nobody altered. */
-export const checksumOf = (design: ModuleDesign): string =>
-  createHash('sha256').update(canonical(design)).digest('hex');
+export const checksumOf = (design: unknown): string => createHash('sha256').update(canonical(design)).digest('hex');
 
 /**
  * Brings a version into force: tables first, then menu, permissions, words and number rules with the version itself, in the
  * transaction of the call. When that fails after all, the tables already fit and publishing again finds nothing to change.
  */
-export async function bringIntoForce(parts: DesignerParts, version: Row<typeof mdVersion>, ctx: Context): Promise<void> {
-  const design = version.definition as ModuleDesign;
-  if (checksumOf(design) !== version.checksum) fail(errors.mistakes, { first: 'checksum' });
+export async function bringIntoForce(
+  parts: DesignerParts,
+  version: Row<typeof mdVersion>,
+  ctx: Context,
+): Promise<void> {
+  const design = storedDesign(version.definition);
+  if (!design || checksumOf(version.definition) !== version.checksum) return fail(errors.altered);
   await ctx.asSystem(async (system) => {
     // One publishing after the other, also beside a server that starts.
     await system.db.run(sql`select pg_advisory_xact_lock(726100, 1)`);
@@ -127,21 +134,23 @@ export async function bringIntoForce(parts: DesignerParts, version: Row<typeof m
     if ((before?.version ?? null) !== version.baseVersion) fail(errors.outdated);
     await assertPublishable(parts, design, ctx);
     const others = (await publishedDesigns(system.db)).filter(({ moduleId }) => moduleId !== design.moduleId);
-    const designs = [...others, { moduleId: design.moduleId, version: version.version, design }].toSorted((a, b) =>
-      a.moduleId.length - b.moduleId.length || (a.moduleId < b.moduleId ? -1 : 1),
+    const designs = [...others, { moduleId: design.moduleId, version: version.version, design }].toSorted(
+      (a, b) => a.moduleId.length - b.moduleId.length || (a.moduleId < b.moduleId ? -1 : 1),
     );
     const registry = registryOf(
       parts,
       designs.map((each) => each.design),
     );
     await alter(parts, version, design, before?.design);
-    await system.store(mdModule).patch(
-      design.moduleId,
-      { status: 'PUBLISHED', publishedVersion: version.version, publishedAt: ctx.now, isPublish: true },
-      'publish',
-    );
+    await system
+      .store(mdModule)
+      .patch(
+        design.moduleId,
+        { status: 'PUBLISHED', publishedVersion: version.version, publishedAt: ctx.now, isPublish: true },
+        'publish',
+      );
     await announce(parts, registry, system);
-    parts.served.installAfter(ctx as EngineContext, designs, registry);
+    parts.served.installAfter(ctx, designs, registry);
   });
 }
 
@@ -206,9 +215,16 @@ async function keepSteps(
   failure?: AlterError,
 ): Promise<void> {
   const all = [
-    ...steps.map((step) => ({ ...step, result: failure ? 'UNDONE' : 'DONE', message: null as string | null })),
+    ...steps.map((step) => ({ ...step, result: failure ? 'UNDONE' : 'DONE', message: '' })),
     ...(failure
-      ? [{ statement: failure.statement || '—', milliseconds: 0, result: 'FAILED', message: failure.message.slice(0, 1000) }]
+      ? [
+          {
+            statement: failure.statement || '—',
+            milliseconds: 0,
+            result: 'FAILED',
+            message: failure.message.slice(0, 1000),
+          },
+        ]
       : []),
   ].map((step, index) => ({
     ...step,
@@ -226,4 +242,3 @@ async function keepSteps(
              as x(id bigint, "moduleCode" text, version int, seq int, statement text, milliseconds int, result text, message text)`),
   );
 }
-

@@ -109,7 +109,10 @@ export async function seedBusinessDocs(engine: Engine): Promise<void> {
 }
 
 /** The same in a transaction of the server. */
-export async function seedBusinessDocsIn({ registry, ids }: Pick<Engine, 'registry' | 'ids'>, db: Database): Promise<void> {
+export async function seedBusinessDocsIn(
+  { registry, ids }: Pick<Engine, 'registry' | 'ids'>,
+  db: Database,
+): Promise<void> {
   const docs = registry.documents
     .filter((document) => registry.parentOf(document) === undefined && !document.view)
     .map((document) => ({

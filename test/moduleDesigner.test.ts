@@ -6,8 +6,8 @@ import { app, asServer, person, refusal, rows } from '#test/app.ts';
 import { unique } from '#test/factory.ts';
 import { personHolding } from '#test/fullAccess.ts';
 import type { Person } from '#test/person.ts';
-import { errors } from './errors.ts';
-import { mdModule, mdVersion } from './module/mdModule.document.ts';
+import { errors } from '#areas/moduleDesigner/errors.ts';
+import { mdModule, mdVersion } from '#areas/moduleDesigner/module/mdModule.document.ts';
 
 const designer = () => person('md_designer', { userType: 'ADMIN', roles: ['designer'] });
 const second = () => person('md_second', { userType: 'ADMIN', roles: ['designer'] });
@@ -19,7 +19,12 @@ const group = async (): Promise<string> => {
 };
 
 const named = (text: string) => ({ zh: text, en: text });
-const field = (fieldCode: string, more: object = {}) => ({ fieldCode, label: named(fieldCode), type: 'INPUT', ...more });
+const field = (fieldCode: string, more: object = {}) => ({
+  fieldCode,
+  label: named(fieldCode),
+  type: 'INPUT',
+  ...more,
+});
 
 async function drafted(fields: readonly object[], more: object = {}) {
   const author = await designer();
@@ -93,15 +98,23 @@ test('a published module is a document: saved, found, numbered, exported, in his
   });
   assert.match(row.docNo, /\d{12}$/);
   const found = await user.post<{ records: { id: string }[] }>(`${path}/query`, { purpose: '试' });
-  assert.deepEqual(found.records.map(({ id }) => id), [row.id]);
+  assert.deepEqual(
+    found.records.map(({ id }) => id),
+    [row.id],
+  );
   const whole = (await user.send('GET', `${path}/get?id=${row.id}`)).data as { items: { item: string }[] };
-  assert.deepEqual(whole.items.map(({ item }) => item), ['a', 'b']);
+  assert.deepEqual(
+    whole.items.map(({ item }) => item),
+    ['a', 'b'],
+  );
   assert.equal(await refused(user, `${path}/add`, { qty: '1' }), '10011');
   assert.equal(await refused(user, `${path}/add`, { purpose: 'x', qty: '-1' }), '10011');
   await user.post(`${path}/update`, { id: row.id, qty: '2' });
   const history = await user.post<{ records?: unknown[] }>(`${path}/history`, { id: row.id });
   assert.match(JSON.stringify(history), /"qty"/);
-  assert.equal((await user.send('POST', `${path}/excel/export`, {})).success, true);
+  const columns = [{ columnName: '用途', columnCode: 'purpose' }];
+  const exported = { fileName: 'loans', scope: 2, excelColumnDtoList: columns, query: {} };
+  assert.equal((await user.send('POST', `${path}/excel/export`, exported)).success, true);
   assert.match(JSON.stringify((await user.send('GET', '/system/menu')).data), new RegExp(`"ext\\.${code}"`));
   const detail = (await user.send('GET', `/system/module/getModuleDetail/${code}`)).data as { isPublish: boolean };
   assert.equal(detail.isPublish, true);
@@ -197,7 +210,10 @@ test('rows survive a rename, a removal and a return of their field', async () =>
     await redesign(id, (fields) => fields.filter(({ fieldCode }) => fieldCode !== 'place'));
     return plan(id);
   })();
-  assert.deepEqual(steps.map((step) => step.class), ['RETIRE']);
+  assert.deepEqual(
+    steps.map((step) => step.class),
+    ['RETIRE'],
+  );
   await publish(id);
   assert.equal('place' in (await read()), false);
 
@@ -214,7 +230,10 @@ test('what has to hold for every row is proven first, and a value may fill those
   const ids = [];
   for (const size of ['long enough', 'long enough', null])
     ids.push((await user.post<{ id: string }>(`/ext/${code}/add`, { purpose: 'p', size })).id);
-  await redesign(id, (fields) => [fields[0] ?? {}, { ...fields[1], requiredFlag: true, uniqueFlag: true, maxLength: 5 }]);
+  await redesign(id, (fields) => [
+    fields[0] ?? {},
+    { ...fields[1], requiredFlag: true, uniqueFlag: true, maxLength: 5 },
+  ]);
   const { steps } = await plan(id);
   assert.deepEqual(
     steps.map((step) => [step.class, step.failing, step.rows]),
@@ -225,7 +244,10 @@ test('what has to hold for every row is proven first, and a value may fill those
     ],
   );
   await assert.rejects((await designer()).post('/system/mdModule/publish', { id }), refusal(errors.rowsFail));
-  await redesign(id, (fields) => [fields[0] ?? {}, { ...fields[1], uniqueFlag: false, maxLength: 20, fillValue: 'none' }]);
+  await redesign(id, (fields) => [
+    fields[0] ?? {},
+    { ...fields[1], uniqueFlag: false, maxLength: 20, fillValue: 'none' },
+  ]);
   await publish(id);
   const row = (await user.send('GET', `/ext/${code}/get?id=${ids[2]}`)).data as { size: string };
   assert.equal(row.size, 'none');

@@ -8,9 +8,9 @@ import { sysModule } from '#areas/access/module/module.document.ts';
 import { secret } from '#test/database.ts';
 import { isolatedApp } from '#test/isolatedApp.ts';
 import { until } from '#test/until.ts';
-import { createApp } from '../../app.ts';
-import { mdModule } from './module/mdModule.document.ts';
-import { publishModule } from './public.ts';
+import { createApp } from '../src/app.ts';
+import { mdModule } from '#areas/moduleDesigner/module/mdModule.document.ts';
+import { publishModule } from '#areas/moduleDesigner/public.ts';
 
 test('a process beside it learns of a module at once, and one that starts later serves it', async (t) => {
   const { app, database, asServer, atEnd } = await isolatedApp(t);
@@ -47,7 +47,12 @@ test('a process beside it learns of a module at once, and one that starts later 
     await publishModule(ctx, id);
   });
   assert.ok(app.engine.registry.find('ext.besides'));
-  assert.ok(await until(() => beside.engine.registry.find('ext.besides'), (found) => found !== undefined));
+  assert.ok(
+    await until(
+      () => beside.engine.registry.find('ext.besides'),
+      (found) => found !== undefined,
+    ),
+  );
   const later = await start();
   assert.ok(later.engine.registry.find('ext.besides'));
 });
