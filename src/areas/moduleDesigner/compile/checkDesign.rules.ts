@@ -2,7 +2,7 @@ import { refusal, type BusinessError } from '#model/errors.ts';
 import { isMore } from '#model/decimal.ts';
 import { errors } from '../errors.ts';
 import type { DesignedField, ModuleDesign } from './design.rules.ts';
-import { fieldTypes, isReserved, keepsColumn, mayBeUnique, mostFields, relatedTargets } from './fieldTypes.rules.ts';
+import { fieldTypes, isReserved, keepsColumn, mayBeUnique, mostFields } from './fieldTypes.rules.ts';
 
 /** What a design is held against. */
 export interface DesignFacts {
@@ -68,7 +68,7 @@ function fieldMistakes(design: ModuleDesign, field: DesignedField): BusinessErro
   const { fieldCode: code, type, place, minValue, maxValue, target } = field;
   return [
     ...(isReserved(code) ? [refusal(errors.reserved, { code })] : []),
-    ...(type === 'RELATED' && !Object.hasOwn(relatedTargets, target ?? '') ? [refusal(errors.noTarget, { code })] : []),
+    ...(type === 'RELATED' && target === null ? [refusal(errors.noTarget, { code })] : []),
     ...(place === 'CHILD' && (!design.childCode || !design.childName?.zh) ? [refusal(errors.noChild, { code })] : []),
     ...(type === 'SERIAL' && place === 'CHILD' ? [refusal(errors.childSerial)] : []),
     ...(type === 'SERIAL' && !design.numberPrefix ? [refusal(errors.noPrefix, { code })] : []),

@@ -1,6 +1,6 @@
 import type { Decimal } from '#model/decimal.ts';
 import type { Bilingual } from '#model/label.ts';
-import type { DesignedType } from './fieldTypes.rules.ts';
+import type { DesignedType, RelatedTarget } from './fieldTypes.rules.ts';
 
 /** A field of a designed module. `fieldId` never changes: its column is named after it, whatever the field is called. */
 export interface DesignedField {
@@ -22,7 +22,7 @@ export interface DesignedField {
   /** The code of the quick code that a choice is made from. */
   readonly listCode: string | null;
   /** The key of the document that a related document is chosen from. */
-  readonly target: string | null;
+  readonly target: RelatedTarget | null;
   readonly helpText: Bilingual | null;
   /** What rows that exist already get when the field becomes required. */
   readonly fillValue: string | null;

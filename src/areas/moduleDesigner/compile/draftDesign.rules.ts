@@ -2,7 +2,7 @@ import { isDecimal, type Decimal } from '#model/decimal.ts';
 import { isBilingual, type Bilingual } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import type { DesignedField, ModuleDesign } from './design.rules.ts';
-import { fieldTypes, type DesignedType } from './fieldTypes.rules.ts';
+import { fieldTypes, relatedTargets, type DesignedType, type RelatedTarget } from './fieldTypes.rules.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -38,6 +38,9 @@ const named = (value: unknown): Bilingual | null => (isBilingual(value) && value
 const typeIn = (value: unknown): DesignedType | undefined =>
   Object.keys(fieldTypes).find((type): type is DesignedType => type === value);
 
+const targetIn = (value: unknown): RelatedTarget | null =>
+  Object.keys(relatedTargets).find((key): key is RelatedTarget => key === value) ?? null;
+
 function fieldIn(line: Values, index: number): DesignedField | undefined {
   const [label, type, fieldCode] = [named(line['label']), typeIn(line['type']), textIn(line['fieldCode'])];
   if (!label || !type || !fieldCode) return undefined;
@@ -57,7 +60,7 @@ function fieldIn(line: Values, index: number): DesignedField | undefined {
     minValue: decimalIn(line['minValue']),
     maxValue: decimalIn(line['maxValue']),
     listCode: textIn(line['listCode']),
-    target: textIn(line['target']),
+    target: targetIn(line['target']),
     helpText: named(line['helpText']),
     fillValue: textIn(line['fillValue']),
   };

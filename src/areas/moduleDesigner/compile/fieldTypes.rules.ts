@@ -31,8 +31,7 @@ export const relatedTargets = {
   'pur.purchaseOrder': ['采购订单', 'Purchase order'],
 } as const satisfies Readonly<Record<string, Label>>;
 
-/** Types of which a value can be written as text in a list, a search and a workbook; the others are the server's alone. */
-export const isTyped = (type: DesignedType): boolean => type !== 'SERIAL';
+export type RelatedTarget = keyof typeof relatedTargets;
 
 /** Types that a unique value makes sense for. */
 export const mayBeUnique = (type: DesignedType): boolean =>
