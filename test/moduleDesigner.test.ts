@@ -115,6 +115,10 @@ test('a published module is a document: saved, found, numbered, exported, in his
   const columns = [{ columnName: '用途', columnCode: 'purpose' }];
   const exported = { fileName: 'loans', scope: 2, excelColumnDtoList: columns, query: {} };
   assert.equal((await user.send('POST', `${path}/excel/export`, exported)).success, true);
+  const hits = JSON.stringify(await user.post('/system/search/query', { keyword: row.docNo }));
+  assert.match(hits, new RegExp(row.id));
+  const draft = { document: `ext.${code}`, objectId: row.id, content: { values: {} } };
+  assert.equal((await user.send('POST', '/system/draft/save', draft)).success, true);
   assert.match(JSON.stringify((await user.send('GET', '/system/menu')).data), new RegExp(`"ext\\.${code}"`));
   const detail = (await user.send('GET', `/system/module/getModuleDetail/${code}`)).data as { isPublish: boolean };
   assert.equal(detail.isPublish, true);

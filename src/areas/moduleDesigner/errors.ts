@@ -94,6 +94,7 @@ export const errors = defineErrors({
     '发布须由另一人批准：此版本由 {name} 提交',
     'Somebody else than {name}, who handed this version in, has to approve it',
   ],
+  disabled: [20004, '模块已停用，请先重新启用', 'The module is disabled; enable it again first'],
   notPublished: [10007, '模块不存在或未发布', 'There is no such module, or it is not published'],
   changedMeanwhile: [
     10003,

@@ -67,7 +67,7 @@ export const modules = (parts: DesignerParts) =>
         const module = await ctx.store(mdModule).get(idIn(body.id), 'for update');
         if (body.versionNo !== null && body.versionNo !== undefined && body.versionNo !== module.versionNo)
           fail(errors.changedMeanwhile);
-        if (module.status === 'DISABLED') fail(errors.notPublished);
+        if (module.status === 'DISABLED') fail(errors.disabled);
         const version = await handIn(parts, module, body.note ?? null, ctx);
         if (await isByTwo(ctx)) return { version: version.version, status: 'PENDING' };
         await ctx.asSystem(({ store }) => store(mdVersion).run('approve', version.id));

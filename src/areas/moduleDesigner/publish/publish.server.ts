@@ -130,6 +130,8 @@ export async function bringIntoForce(
   await ctx.asSystem(async (system) => {
     // One publishing after the other, also beside a server that starts.
     await system.db.run(sql`select pg_advisory_xact_lock(726100, 1)`);
+    const module = await system.store(mdModule).get(design.moduleId, 'for update');
+    if (module.status === 'DISABLED') fail(errors.disabled);
     const before = await designInForce(system.db, design.moduleId);
     if ((before?.version ?? null) !== version.baseVersion) fail(errors.outdated);
     await assertPublishable(parts, design, ctx);
