@@ -112,8 +112,8 @@ create table system_md_version (
   approver_id bigint,
   decided_at timestamp with time zone,
   reason text,
-  definition jsonb not null,
-  steps jsonb not null,
+  definition jsonb,
+  steps jsonb,
   checksum text not null
 );
 

@@ -1,6 +1,6 @@
 import { listenTo } from '#engine/database/listen.ts';
 import { areaServer } from '#engine/runtime/areaServer.ts';
-import { modules, versions } from './module/mdModule.server.ts';
+import { modules, versions } from './designing/designing.server.ts';
 import { servedDesigns } from './publish/designedArea.server.ts';
 import { publishedByTwo } from './publish/parameters.server.ts';
 import { publishedChannel } from './publish/publish.server.ts';

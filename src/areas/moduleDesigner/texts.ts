@@ -56,7 +56,7 @@ export const designerTexts = {
   version: ['第 {n} 版', 'Version {n}'],
   author: ['提交人', 'Handed in by'],
   approver: ['批准人', 'Approved by'],
-  state: ['状态', 'State'],
+  state: ['状态', 'Status'],
   time: ['时间', 'Time'],
   note: ['发布说明', 'Note'],
   retired: ['已移除的字段', 'Removed fields'],

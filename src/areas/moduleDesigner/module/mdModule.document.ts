@@ -170,7 +170,7 @@ export const mdModule = defineDocument({
       },
       returns: {
         version: integer('版本', 'Version', { required: true }),
-        status: text('状态', 'State', { required: true, maxLength: 20 }),
+        status: text('状态', 'Status', { required: true, maxLength: 20 }),
       },
     },
     bringBack: {
@@ -244,8 +244,8 @@ export const mdVersion = defineDocument({
     approver: computed(lookup('批准人', 'Approved by', 'system.iapSysUserT')),
     decidedAt: computed(datetime('决定时间', 'Decided at')),
     reason: computed(text('驳回原因', 'Reason', { maxLength: 500 })),
-    definition: computed(json('设计', 'Design', { required: true })),
-    steps: computed(json('步骤', 'Steps', { required: true })),
+    definition: computed(json('设计', 'Design')),
+    steps: computed(json('步骤', 'Steps')),
     checksum: computed(text('校验和', 'Checksum', { required: true, maxLength: 64 })),
   },
   states: {
@@ -308,7 +308,7 @@ export const mdStepLog = defineDocument({
     version: computed(integer('版本', 'Version', { required: true })),
     seq: computed(integer('步骤', 'Step', { required: true })),
     statement: computed(text('语句', 'Statement', { required: true, maxLength: 4000, multiline: true })),
-    milliseconds: computed(integer('毫秒', 'Milliseconds')),
+    milliseconds: computed(integer('毫秒', 'Duration (ms)')),
     result: computed(
       select(
         '结果',

@@ -23,7 +23,7 @@ import {
   shownSteps,
   type DesignerParts,
 } from '../publish/publish.server.ts';
-import { mdModule, mdVersion } from './mdModule.document.ts';
+import { mdModule, mdVersion } from '../module/mdModule.document.ts';
 
 type Module = Row<typeof mdModule>;
 

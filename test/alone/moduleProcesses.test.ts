@@ -8,7 +8,7 @@ import { sysModule } from '#areas/access/module/module.document.ts';
 import { secret } from '#test/database.ts';
 import { isolatedApp } from '#test/isolatedApp.ts';
 import { until } from '#test/until.ts';
-import { createApp } from '../src/app.ts';
+import { createApp } from '../../src/app.ts';
 import { mdModule } from '#areas/moduleDesigner/module/mdModule.document.ts';
 import { publishModule } from '#areas/moduleDesigner/public.ts';
 
