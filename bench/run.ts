@@ -230,7 +230,8 @@ async function measureMisses(
 ): Promise<void> {
   const get = works.find((work) => work.code === 'get');
   if (!get) return;
-  // Place for one login, and two that call in turn: each finds the other's there.
+  // Place for one login, and two of a user that call in turn: each finds the other's there. What roles give stays, as it does
+  // for a company whose people share a few roles.
   const forgetful = await startProduct(port + 4, { ...place, secret: installation.secret, loginsInMemory: 1 });
   try {
     const [knowing, asking] = [[] as number[], [] as number[]];

@@ -99,6 +99,11 @@ story('a flow with a branch by amount is drawn, tried, published, and an order g
   await resizeTo(publisher, 'phone');
   await sees(publisher.getByText('手机上只能查看'));
   await fits(publisher);
+  // However wide the window is: what was chosen to be looked at stays.
+  await sees(publisher.getByTestId('flow-canvas').getByText('大额审批'));
+  await resizeTo(publisher, 'desk');
+  await publisher.getByText('手机上只能查看').waitFor({ state: 'detached' });
+  await sees(publisher.getByTestId('flow-canvas').getByText('大额审批'));
 
   const buyer = await signedIn('buyer');
   await openPage(buyer, '/page/pur/order?f=status:in:NEW');
@@ -229,12 +234,19 @@ story('versions of a flow are compared in English, on a phone too, and what cann
   assert.doesNotMatch(await shown(designer.getByTestId('flow-designer')).innerText(), /\p{Script=Han}/u);
   await resizeTo(designer, 'phone');
   await sees(designer.getByText('View only on a phone'));
-  await shown(designer.getByText('Compare', { exact: true })).click();
-  await sees(panel.getByText('No differences'));
+  await sees(panel.getByRole('button', { name: /^Added\s*Finance$/ }));
   await fits(designer);
   const [outer, inner] = [await panel.boundingBox(), await panel.locator('.ant-select').first().boundingBox()];
   assert.ok(outer && inner && inner.x + inner.width <= outer.x + outer.width, 'a long name stays within the panel');
   await resizeTo(designer, 'desk');
+
+  // A simulation names the way, the people and the reasons.
+  await shown(designer.getByText('Simulation', { exact: true })).click();
+  const simulation = shown(designer.getByTestId('flow-simulation'));
+  await simulation.getByTestId('flow-run').click();
+  await sees(simulation.getByTestId('flow-result').getByText('Finance', { exact: true }));
+  await sees(simulation.getByTestId('flow-result').getByText('Approved'));
+  assert.doesNotMatch(await simulation.innerText(), /\p{Script=Han}/u);
 
   // A version that does not come is told of, and is asked for again.
   const version = '**/workflow/wfDefinition/get*';

@@ -348,7 +348,7 @@ story('A027 a new page begins at its top, a kept one where it was left', async (
 story(
   'A267 A268 A269 A271 what the server or the network says reaches the user',
   async ({ signedIn, expectErrors }) => {
-    expectErrors(/Failed to load resource/);
+    expectErrors(/Failed to load resource|Failed to fetch dynamically imported module/);
     const page = await signedIn('buyer');
     await openPage(page, orders, '采购订单');
     // A refresh beside a running request would not ask again.
@@ -370,6 +370,13 @@ story(
     await page.context().setOffline(false);
     await page.getByRole('button', { name: '重试' }).click();
     await sees(page.locator('tr.list-row'));
+    // A page that was never loaded waits for the line, and takes no other page with it.
+    await page.context().setOffline(true);
+    await page.getByTestId('sidebar-search').fill('采购支出');
+    await page.locator('.sidebar-hits').getByRole('option').first().click();
+    await sees(page.getByRole('heading', { level: 1, name: '无法连接到服务器' }));
+    await page.context().setOffline(false);
+    await sees(page.getByRole('heading', { level: 1, name: '采购支出' }));
   },
 );
 

@@ -3,6 +3,7 @@ import type { FlowSettings } from '#areas/workflow/design/settings.rules.ts';
 import { wfModel } from '#areas/workflow/design/wfModel.document.ts';
 import type { FlowEdge, FlowGraph, FlowNode } from '#areas/workflow/graph/graph.rules.ts';
 import { sql } from '#engine/database/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import type { NewRow } from '#model/row.ts';
 import { asServer, person, rows } from './app.ts';
 import { purchasingFixture, orderLine } from './purchasingFixture.ts';
@@ -48,20 +49,21 @@ interface FlowOf {
 
 const orders: FlowOf = { docCode: 'pur.purchaseOrder', field: 'incotermPlace' };
 
-/** Publishes a flow, of orders unless said; only those that name its mark, as their place of delivery, follow it. */
+/** Publishes a flow, of orders unless said, in a transaction of its own unless named; only those that name its mark, as their place of delivery, follow it. */
 export async function publishFlow(
   graph: FlowGraph,
   more: Partial<
     FlowSettings & Pick<NewRow<typeof wfModel>, 'starterRoleId' | 'cases'> & { readonly subflowFlag: boolean }
   > = {},
   { docCode, field }: FlowOf = orders,
+  within?: Context,
 ): Promise<PublishedFlow> {
   const mark = `FLOW${unique(8)}`;
   const [doc] = await rows<{ id: string }>(
     sql`select id from system_sys_business_doc where doc_code = ${docCode} and not deleted_flag`,
   );
   const manager = await person('flow_manager_user', { userType: 'BUYER', roles: ['buyer_mgr'] });
-  const model = await asServer(async (ctx) => {
+  const publish = async (ctx: Context) => {
     const made = await ctx.store(wfModel).create({
       processKey: mark,
       processName: { zh: `流程${mark}`, en: `Flow ${mark}` },
@@ -72,7 +74,8 @@ export async function publishFlow(
       ...more,
     });
     return ctx.store(wfModel).run('publish', made.id);
-  });
+  };
+  const model = await (within ? publish(within) : asServer(publish));
   return { modelId: model.id, mark };
 }
 

@@ -45,7 +45,10 @@ export interface Transition<S extends string = string> {
   readonly isAside?: true;
   /** States in which nobody is offered it although it begins there: its guard tells why it is refused. */
   readonly hiddenIn?: readonly S[];
-  /** Only rows with one of these values of select fields are offered it; elsewhere its guard tells why it is refused. */
+  /**
+   * Only rows with one of these values of select fields, or with nothing in a field of any type (`unset`), are offered it;
+   * elsewhere its guard tells why it is refused.
+   */
   readonly visibleWhen?: Readonly<Record<string, readonly string[]>>;
   readonly by?: Decider;
   /** What the caller must or may give with it, such as a reason. */

@@ -46,8 +46,25 @@ export function encode<S extends WireSchema>(
   return writer.finish();
 }
 
+/** The fields of a schema in their order and by their numbers: asked for with every message. */
+interface Fields {
+  readonly list: readonly (readonly [string, WireField])[];
+  readonly byNumber: ReadonlyMap<number, readonly [string, WireField]>;
+}
+
+const known = new WeakMap<WireSchema, Fields>();
+
+function fieldsOf(schema: WireSchema): Fields {
+  const found = known.get(schema);
+  if (found) return found;
+  const list = Object.entries(schema);
+  const fields = { list, byNumber: new Map(list.map((entry) => [entry[1].no, entry])) };
+  known.set(schema, fields);
+  return fields;
+}
+
 function write(writer: BinaryWriter, schema: WireSchema, value: Readonly<Record<string, unknown>>): void {
-  for (const [name, field] of Object.entries(schema)) {
+  for (const [name, field] of fieldsOf(schema).list) {
     const each = value[name];
     if (each === undefined || each === null || each === '' || each === 0 || each === false) continue;
     writeField(writer, field, each);
@@ -108,19 +125,18 @@ export function decode<S extends WireSchema>(schema: S, bytes: Uint8Array): Wire
 
 function read(schema: WireSchema, bytes: Uint8Array, depth: number): Record<string, unknown> {
   if (depth > deepest) throw new WireError('The message is nested too deeply.');
-  const names = new Map(Object.entries(schema).map(([name, { no }]) => [no, name]));
+  const { byNumber } = fieldsOf(schema);
   // Made without a prototype: names of maps come from outside.
   const value: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   const reader = new BinaryReader(bytes);
   while (reader.pos < reader.len) {
     const [no, wireType] = reader.tag();
-    const name = names.get(no);
-    const field = name === undefined ? undefined : schema[name];
-    if (name === undefined || !field || wireTypeOf(field) !== wireType) {
+    const entry = byNumber.get(no);
+    if (!entry || wireTypeOf(entry[1]) !== wireType) {
       reader.skip(wireType, no, deepest);
       continue;
     }
-    readField(reader, field, name, value, depth);
+    readField(reader, entry[1], entry[0], value, depth);
   }
   return value;
 }

@@ -25,6 +25,24 @@ const cases: readonly (readonly [
   ['where nobody is named it is offered to all', withdraw, { ...asked, askerId: null }, '2', false, false, true],
   ['in another state nothing is offered', check, { ...asked, status: 'DONE' }, '2', false, false, false],
   ['nor for other values', { ...check, visibleWhen: { kind: ['B'] } }, asked, '2', false, false, false],
+  [
+    'nor where a field is filled that is to be empty',
+    { ...check, visibleWhen: { kind: [''] } },
+    asked,
+    '2',
+    false,
+    false,
+    false,
+  ],
+  [
+    'where it is empty, it is',
+    { ...check, visibleWhen: { doneAt: [''] } },
+    { ...asked, doneAt: null },
+    '2',
+    false,
+    false,
+    true,
+  ],
   ['nor in states that are passed over', { ...check, hiddenIn: ['ASKED'] }, asked, '2', false, false, false],
 ];
 

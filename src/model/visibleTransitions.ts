@@ -1,5 +1,8 @@
 import type { Transition } from './document.ts';
 
+/** What `visibleWhen` names for a field that nothing stands in. */
+export const unset = '';
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** Whether a transition is another person's alone; where its row names nobody, as the server asked, it is anybody's. */
@@ -21,7 +24,7 @@ export function isVisibleFor(transition: Transition, row: Values, userId: string
   const { status } = row;
   if (isForbiddenByNotBy(transition, row, userId)) return false;
   if (typeof status !== 'string' || !from.includes(status) || notOfferedIn?.includes(status)) return false;
-  return Object.entries(visibleWhen).every(([name, values]) => values.includes(String(row[name])));
+  return Object.entries(visibleWhen).every(([name, values]) => values.includes(String(row[name] ?? unset)));
 }
 
 /** Whether a transition asks for a quantity, which is that of one row: several rows are not given the same. */

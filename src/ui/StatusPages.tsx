@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useRouteError } from 'react-router';
 import type { Label } from '#model/label.ts';
 import { useText } from './language.ts';
-import { reloadForNewVersion } from './newVersion.ts';
+import { isMissingChunk, isServerThere, reloadForNewVersion } from './newVersion.ts';
 import { statusTexts } from './texts.ts';
 import { usePageTitle } from './title.ts';
 
@@ -75,7 +75,7 @@ export function LoadingPage() {
   );
 }
 
-/** Shown when a page could not be drawn; a chunk that vanished with a release is loaded anew by itself. */
+/** Shown when a page could not be drawn. */
 export function RouteFault() {
   const error = useRouteError();
   return (
@@ -85,14 +85,34 @@ export function RouteFault() {
   );
 }
 
-export function FaultPage({ error }: { readonly error: unknown }) {
+interface FaultProps {
+  readonly error: unknown;
+  /** Draws the page again without loading everything anew. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+export function FaultPage({ error, onRetry }: FaultProps) {
   const text = useText();
-  const updated = reloadForNewVersion(error);
+  const isMissing = isMissingChunk(error);
+  const isThere = useServerThere(isMissing, onRetry);
+  if (isThere === undefined) return <LoadingPage />;
+  if (!isThere)
+    return (
+      <StatusPage
+        figure="…"
+        title={statusTexts.offline}
+        detail={onRetry ? statusTexts.offlinePageDetail : statusTexts.offlineDetail}
+      >
+        <button type="button" className="button button-primary" onClick={onRetry ?? (() => location.reload())}>
+          {text(statusTexts.retry)}
+        </button>
+      </StatusPage>
+    );
   return (
     <StatusPage
       figure="!"
-      title={updated ? statusTexts.updated : statusTexts.fault}
-      detail={updated ? statusTexts.updatedDetail : statusTexts.faultDetail}
+      title={isMissing ? statusTexts.updated : statusTexts.fault}
+      detail={isMissing ? statusTexts.updatedDetail : statusTexts.faultDetail}
     >
       <button type="button" className="button button-primary" onClick={() => location.reload()}>
         {text(statusTexts.reload)}
@@ -102,4 +122,28 @@ export function FaultPage({ error }: { readonly error: unknown }) {
       </a>
     </StatusPage>
   );
+}
+
+/**
+ * Whether the server answers, for a page whose files are missing; undefined while it is not known. Where it does, the files
+ * vanished with a new release and the browser loads anew. Where it does not, the page is drawn again once the line is back.
+ */
+function useServerThere(isMissing: boolean, onRetry: (() => void) | undefined): boolean | undefined {
+  const [isThere, setThere] = useState(isMissing ? undefined : true);
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isShown = true;
+    void isServerThere().then((answers) => {
+      if (!isShown) return;
+      if (answers) reloadForNewVersion();
+      setThere(answers);
+    });
+    const again = onRetry ?? (() => location.reload());
+    window.addEventListener('online', again);
+    return () => {
+      isShown = false;
+      window.removeEventListener('online', again);
+    };
+  }, [isMissing, onRetry]);
+  return isThere;
 }

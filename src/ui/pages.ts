@@ -88,9 +88,12 @@ const everyArea = arrivalOf('Every area', async () => {
 /** Loads the declarations of all areas. */
 export const bringAllDocuments = (): Promise<void> => everyArea.bring();
 
-/** Loads the areas one after the other, for whoever has nothing else to do; what fails is tried again when it is needed. */
+/**
+ * Loads the standard pages and the areas one after the other, for whoever has nothing else to do; what fails is tried again
+ * when it is needed.
+ */
 export async function bringInTurn(pause: () => Promise<void>): Promise<void> {
-  for (const { isHere, bring } of areas.values()) {
+  for (const { isHere, bring } of [StandardList, StandardObject, ...areas.values()]) {
     if (isHere()) continue;
     await pause();
     await bring().catch(() => undefined);

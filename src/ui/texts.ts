@@ -199,6 +199,10 @@ export const statusTexts = {
   ],
   offline: ['无法连接到服务器', 'The server cannot be reached'],
   offlineDetail: ['请检查网络后重试。', 'Please check your connection and try again.'],
+  offlinePageDetail: [
+    '这个页面尚未载入，网络恢复后会自动打开；其他已打开的页面和其中填写的内容都还在。',
+    'This page is not loaded yet. It opens by itself once the connection is back; the other open pages, and what you typed there, are still here.',
+  ],
   updated: ['系统已更新', 'The system has been updated'],
   updatedDetail: ['请重新加载以使用新版本。', 'Please reload to use the new version.'],
   home: ['返回首页', 'Back to home'],

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql, systemIdentity, type Database, type Fragment, type Pool } from '#engine/database/database.ts';
+import type { ProofKind } from '#engine/access/stepUp.ts';
 import type { User } from '#engine/runtime/context.ts';
 import { RecentMap } from '#engine/runtime/recentMap.ts';
 import type { Authenticator, Login } from '#engine/http/authenticator.ts';
@@ -7,7 +8,7 @@ import { withinScopes } from './client/client.rules.ts';
 import { isInNetworks } from './client/networks.server.ts';
 import { recordUnfamiliarLogin } from './unfamiliarLogin.server.ts';
 import { limitsOfClient, unlimited } from './oauth/clients.queries.ts';
-import { stepUpOf } from './secondFactor/stepUp.queries.ts';
+import { RecentRoleRights } from './roleRights.queries.ts';
 import { loadUser, type KnownUser } from './users.queries.ts';
 import { hashOf, isSameHash, lifetimes, noteArrival } from './sessions.server.ts';
 import type { IdentityParts } from './parts.server.ts';
@@ -45,13 +46,14 @@ export function createAuthenticator(
   { secure, loginsInMemory }: Pick<IdentityParts, 'secure' | 'loginsInMemory'>,
 ): Authenticator {
   const cache = new RecentMap<string, Known>(loginsInMemory);
+  const rights: Rights = { permissions, roles: new RecentRoleRights() };
 
   async function find(token: string, check: (known: Known) => Promise<boolean>): Promise<Known | undefined> {
     const key = hashOf(token).toString('base64url');
     const known = cache.get(key);
     if (known && known.accessExpires > performance.now() && (await check(known))) return known;
     cache.delete(key);
-    const loaded = await load(pool, permissions, token);
+    const loaded = await load(pool, rights, token);
     if (!loaded) return undefined;
     cache.set(key, loaded);
     return loaded;
@@ -81,13 +83,13 @@ export function createAuthenticator(
     },
     authenticate: (request) => loginOf(request, (known) => isCurrent(pool, known)),
     reload: async (loginId) =>
-      (await loadBy(pool, permissions, sql`id = ${loginId}::bigint and absolute_expires > clock_timestamp()`))?.login,
+      (await loadBy(pool, rights, sql`id = ${loginId}::bigint and absolute_expires > clock_timestamp()`))?.login,
     async authenticateLink(request: FastifyRequest) {
       const cookie = request.cookies[cookieName(secure)];
       if (!cookie || request.headers['sec-fetch-site'] !== 'same-origin') return undefined;
       return loadBy(
         pool,
-        permissions,
+        rights,
         sql`cookie_hash = ${hashOf(cookie)} and absolute_expires > clock_timestamp()`,
       ).then(async (known) => (known && (await isAwake(pool, known)) ? known.login : undefined));
     },
@@ -140,10 +142,16 @@ interface LoginRow {
   readonly now: string;
 }
 
-const load = (pool: Pool, permissions: Permissions, token: string): Promise<Known | undefined> =>
-  loadBy(pool, permissions, sql`access_hash = ${hashOf(token)} and access_expires > clock_timestamp()`);
+const load = (pool: Pool, rights: Rights, token: string): Promise<Known | undefined> =>
+  loadBy(pool, rights, sql`access_hash = ${hashOf(token)} and access_expires > clock_timestamp()`);
 
-async function loadBy(pool: Pool, permissions: Permissions, condition: Fragment): Promise<Known | undefined> {
+/** What rights are worked out with. */
+interface Rights {
+  readonly permissions: Permissions;
+  readonly roles: RecentRoleRights;
+}
+
+async function loadBy(pool: Pool, rights: Rights, condition: Fragment): Promise<Known | undefined> {
   return pool.transaction(systemIdentity, async (db) => {
     const login = await db.maybe<LoginRow>(sql`
       select id, user_id as "userId", cookie_hash as "cookieHash", client_id as "clientId", access_expires as "accessExpires",
@@ -164,16 +172,18 @@ async function loadBy(pool: Pool, permissions: Permissions, condition: Fragment)
     const limits = login.cookieHash ? unlimited : await limitsOfClient(db, login.clientId);
     if (!limits) return undefined;
     const { networks, scopes } = limits;
-    const narrowed: Permissions = {
-      effective: (granted, guards) => permissions.effective(withinScopes(granted, scopes), guards),
-    };
-    const own: KnownUser | undefined = await loadUser(db, narrowed, login.userId, login.activeRole);
+    const { permissions, roles } = rights;
+    const narrowed: Permissions = login.cookieHash
+      ? permissions
+      : { effective: (granted, guards) => permissions.effective(withinScopes(granted, scopes), guards) };
+    const own: KnownUser | undefined = await loadUser(db, narrowed, login.userId, login.activeRole, roles);
     if (!own || !own.isActive) return undefined;
-    const user = viewedUserId ? await seenBy(db, permissions, own, login) : own;
+    const user = viewedUserId ? await seenBy(db, rights, own, login) : own;
     if (!user) return undefined;
     // Of the one who sits there, also while looking through the eyes of somebody else.
-    const kind = own.hasSecondFactor ? 'secondFactor' : 'password';
-    const proof = login.cookieHash ? await stepUpOf(db, kind, login.provenAt) : undefined;
+    const kind: ProofKind = own.hasSecondFactor ? 'secondFactor' : 'password';
+    const provenAt = login.provenAt === null ? null : Date.parse(login.provenAt);
+    const proof = login.cookieHash ? { kind, codes: own.stepUpCodes, provenAt } : undefined;
     return {
       login: {
         id: login.id,
@@ -205,10 +215,10 @@ async function loadBy(pool: Pool, permissions: Permissions, condition: Fragment)
 /** Somebody with all rights of the account, looked at by the person who has logged in. */
 async function seenBy(
   db: Database,
-  permissions: Permissions,
+  { permissions, roles }: Rights,
   { id, userName, realName }: KnownUser,
   { viewedUserId, viewUntil }: LoginRow,
 ): Promise<KnownUser | undefined> {
-  const user = viewedUserId ? await loadUser(db, permissions, viewedUserId, null) : undefined;
+  const user = viewedUserId ? await loadUser(db, permissions, viewedUserId, null, roles) : undefined;
   return user?.isActive ? { ...user, viewedBy: { id, userName, realName, until: viewUntil ?? '' } } : undefined;
 }

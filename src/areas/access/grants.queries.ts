@@ -2,7 +2,7 @@ import { sql, type Database, type Fragment } from '#engine/database/database.ts'
 import { companyGrant, type DimensionScope, type Grant } from '#model/grants.ts';
 import { nameOf, type Bilingual, type Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
-import { assignedRoles, isNarrowed, rolesHeldBy, rolesHolding } from './roleInheritance.queries.ts';
+import { assignedRoles, isNarrowed, rolesHolding } from './roleInheritance.queries.ts';
 
 interface GrantRow {
   readonly id: string;
@@ -22,36 +22,46 @@ interface GrantRow {
 const through = sql`case when not bool_or(r.id = x.held_id) then (array_agg(r.role_name order by r.id))[1] end`;
 
 /**
- * The data that a user's roles and the user's own grants reach: the grants of the roles' templates, of the roles, inherited
- * ones too, and of the user; a role without any gives the companies in sight. `isActive` says which of the roles `r` given to
- * the user count. Runs as the server itself.
+ * The data that roles reach: the grants of their templates and their own, inherited ones too; roles without any give the
+ * companies in sight. `given` is the part of a statement with the roles that were given (`r`) and what each of them is or
+ * inherits (`x`). Runs as the server itself.
  */
-export async function loadGrants(db: Database, userId: string, isActive: Fragment): Promise<Grant[]> {
+export async function grantsOfRoles(db: Database, given: Fragment): Promise<Grant[]> {
   const [rows, plain] = await Promise.all([
     db.many<GrantRow>(sql`
       with mine as (
-        select x.held_id as id, ${through} as through ${assignedRoles(userId, isActive)} group by x.held_id),
+        select x.held_id as id, ${through} as through ${given} group by x.held_id),
       templates as (
         select distinct on (t.id) t.id, t.name, mine.through
           from mine join system_sys_role_template rt on rt.parent_id = mine.id and not rt.deleted_flag
           join system_iap_sys_auth_template t on t.id = rt.template_id and t.enabled_flag and not t.deleted_flag
          order by t.id, mine.through is not null, mine.id)
-      select d.id, d.resource, d.actions, d.dimensions, d.field_rights as "fieldRights",
-             d.valid_from as "validFrom", d.valid_to as "validTo",
-             coalesce(t.name, r.role_name) as source, coalesce(t.through, mine.through) as through
+      select ${columns}, coalesce(t.name, r.role_name) as source, coalesce(t.through, mine.through) as through
         from system_sys_data_auth d
         left join templates t on t.id = d.template_id
         left join mine on mine.id = d.role_id
         left join system_sys_role r on r.id = mine.id
-       where not d.deleted_flag and d.enabled_flag
-         and (t.id is not null or mine.id is not null or d.user_id = ${userId}::bigint)
+       where not d.deleted_flag and d.enabled_flag and (t.id is not null or mine.id is not null)
        order by d.id`),
     db.many(sql`
       select 1 from system_sys_role mine
-       where mine.id in (${rolesHeldBy(userId, isActive)}) and not ${isNarrowed(sql`mine.id`)} limit 1`),
+       where mine.id in (select x.held_id ${given}) and not ${isNarrowed(sql`mine.id`)} limit 1`),
   ]);
   return [...(plain.length > 0 ? [companyGrant] : []), ...rows.map(grantOf)];
 }
+
+/** The data that was granted to a user directly. Runs as the server itself. */
+export async function ownGrants(db: Database, userId: string): Promise<Grant[]> {
+  const rows = await db.many<GrantRow>(sql`
+    select ${columns}, null as source, null as through
+      from system_sys_data_auth d
+     where not d.deleted_flag and d.enabled_flag and d.user_id = ${userId}::bigint
+     order by d.id`);
+  return rows.map(grantOf);
+}
+
+const columns = sql`d.id, d.resource, d.actions, d.dimensions, d.field_rights as "fieldRights",
+  d.valid_from as "validFrom", d.valid_to as "validTo"`;
 
 const grantOf = (row: GrantRow): Grant => ({
   id: row.id,

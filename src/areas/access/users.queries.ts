@@ -2,10 +2,9 @@ import { sql, type Database, type Fragment } from '#engine/database/database.ts'
 import type { User } from '#engine/runtime/context.ts';
 import type { Side } from '#model/document.ts';
 import { parameterText } from '#engine/runtime/parameters.ts';
-import { callRulesOf } from './callRules.queries.ts';
-import { loadGrants } from './grants.queries.ts';
-import { assignedRoles, modulesGrantedBy, rolesHeldBy } from './roleInheritance.queries.ts';
-import type { Bilingual } from '#model/label.ts';
+import { ownGrants } from './grants.queries.ts';
+import { modulesGrantedBy, rolesHeldBy } from './roleInheritance.queries.ts';
+import { RecentRoleRights, type HeldRole } from './roleRights.queries.ts';
 import type { Permissions } from './permissions.server.ts';
 import { reachOf } from './userScope.queries.ts';
 import { hasFactor } from './secondFactor/factor.queries.ts';
@@ -29,11 +28,8 @@ export interface KnownUser extends User {
   readonly activeRoles: readonly string[];
   /** Every role the user was given, also while the login works with one of them alone. */
   readonly heldRoles: readonly HeldRole[];
-}
-
-export interface HeldRole {
-  readonly code: string;
-  readonly name: Bilingual;
+  /** The permissions whose acts ask for a proof. */
+  readonly stepUpCodes: ReadonlySet<string>;
 }
 
 const sides: Readonly<Record<string, Side>> = {
@@ -60,33 +56,31 @@ interface UserRow {
   readonly firstLogin: boolean;
   readonly hasSecondFactor: boolean;
   readonly isActive: boolean;
-  readonly roles: readonly string[];
-  readonly allRoles: readonly string[];
-  readonly heldRoles: readonly HeldRole[];
   readonly companies: readonly string[];
-  readonly codes: readonly string[];
-  readonly adminScopes: readonly string[];
+  /** The ids of the roles given that await nobody, in order. */
+  readonly roleIds: readonly string[];
+  readonly hasOwnGrants: boolean;
+  readonly epoch: string;
 }
 
-// A login may work with one of the roles its user holds, so that its rights are those of that role alone.
-const isActive = (activeRole: string | null): Fragment =>
-  activeRole === null ? sql`true` : sql`r.role_code = ${activeRole}`;
-
-/** A user with rights, or those of one role alone; undefined when there is none. Runs as the server itself. */
+/**
+ * A user with rights, or those of one role alone; undefined when there is none. What roles give is taken from `known` where it
+ * is there. Runs as the server itself.
+ */
 export async function loadUser(
   db: Database,
   permissions: Permissions,
   id: string,
   activeRole: string | null,
+  known = new RecentRoleRights(),
 ): Promise<KnownUser | undefined> {
-  const [row, grants, wanted, rules] = await Promise.all([
-    loadRow(db, id, activeRole),
-    loadGrants(db, id, isActive(activeRole)),
-    parameterText(db, secondFactorFor),
-    callRulesOf(db),
-  ]);
+  // The person first: what roles give is as new as its version or newer.
+  const [row, wanted] = await Promise.all([loadRow(db, id), parameterText(db, secondFactorFor)]);
   if (!row) return undefined;
+  const rights = await known.of(db, { roleIds: row.roleIds, activeRole, epoch: row.epoch });
+  const own = row.hasOwnGrants ? await ownGrants(db, id) : [];
   const side = sides[row.userType] ?? 'expert';
+  const { heldRoles, callRules } = rights;
   return {
     id: row.id,
     userName: row.userName,
@@ -95,30 +89,35 @@ export async function loadUser(
     side,
     supplierBaseId: side === 'supplier' ? row.supplierBaseId : null,
     companies: row.allCompaniesFlag ? 'all' : row.companies,
-    permissions: permissions.effective(row.codes, rules?.guards),
-    ...(rules ? { rules } : {}),
-    reach: reachOf(row),
-    grants,
-    roles: row.roles,
-    activeRoles: row.heldRoles.map(({ code }) => code).filter((code) => activeRole === null || code === activeRole),
+    permissions: permissions.effective(rights.codes, callRules?.guards),
+    ...(callRules ? { rules: callRules } : {}),
+    reach: reachOf({ ...row, ...rights }),
+    grants: own.length > 0 ? [...rights.grants, ...own] : rights.grants,
+    roles: rights.roles,
+    activeRoles: heldRoles.map(({ code }) => code).filter((code) => activeRole === null || code === activeRole),
     userType: row.userType,
     firstLogin: row.firstLogin,
     hasSecondFactor: row.hasSecondFactor,
-    mustEnrol: !row.hasSecondFactor && needsSecondFactor(wanted, row),
+    mustEnrol: !row.hasSecondFactor && needsSecondFactor(wanted, { ...row, ...rights }),
     isActive: row.isActive,
     languageId: row.languageId,
     ...(row.timezone ? { timeZone: row.timezone } : {}),
     avatar: row.avatar,
     phone: row.phone,
     email: row.email,
-    heldRoles: row.heldRoles,
+    heldRoles,
+    stepUpCodes: rights.stepUpCodes,
   };
 }
+
+// A login may work with one of the roles its user holds, so that its rights are those of that role alone.
+const isActive = (activeRole: string | null): Fragment =>
+  activeRole === null ? sql`true` : sql`r.role_code = ${activeRole}`;
 
 const modulesOf = (userId: string, activeRole: string | null): Fragment =>
   modulesGrantedBy(rolesHeldBy(userId, isActive(activeRole)));
 
-function loadRow(db: Database, id: string, activeRole: string | null): Promise<UserRow | undefined> {
+function loadRow(db: Database, id: string): Promise<UserRow | undefined> {
   return db.maybe<UserRow>(sql`
     select u.id, u.user_name as "userName", u.real_name as "realName", u.english_name as "englishName", u.user_type as "userType",
            u.supplier_base_id as "supplierBaseId", u.all_companies_flag as "allCompaniesFlag", u.language_id as "languageId", u.timezone,
@@ -129,15 +128,11 @@ function loadRow(db: Database, id: string, activeRole: string | null): Promise<U
            ${hasFactor(sql`u.id`)} as "hasSecondFactor",
            u.enabled_flag and (u.valid_until is null or u.valid_until >= installation_day())
              and not sup_sign_in_frozen(u.supplier_base_id) as "isActive",
-           array(select distinct role_code from system_sys_role where id in (${rolesHeldBy(id, isActive(activeRole))}) order by 1) as roles,
-           array(select distinct role_code from system_sys_role where id in (${rolesHeldBy(id, isActive(null))})) as "allRoles",
-           (select coalesce(jsonb_agg(jsonb_build_object('code', r.role_code, 'name', r.role_name) order by r.role_code), '[]')
-              from system_sys_user_role ur join system_sys_role r on r.id = ur.role_id
-             where ur.parent_id = u.id and not ur.deleted_flag and ur.awaits_confirmation is not true and r.enabled_flag and not r.deleted_flag) as "heldRoles",
+           array(select ur.role_id from system_sys_user_role ur
+                  where ur.parent_id = u.id and not ur.deleted_flag and ur.awaits_confirmation is not true order by 1) as "roleIds",
+           exists (select 1 from system_sys_data_auth d where d.user_id = u.id and not d.deleted_flag) as "hasOwnGrants",
            array(select uc.company_id from system_sys_user_company uc where uc.parent_id = u.id and not uc.deleted_flag) as companies,
-           array(select distinct r.admin_scope ${assignedRoles(id, isActive(activeRole))} and r.admin_scope is not null) as "adminScopes",
-           array(select distinct m.module_code from (${modulesOf(id, activeRole)}) granted
-                   join system_sys_module m on m.id = granted.module_id and m.enabled_flag and not m.deleted_flag) as codes
+           (select e.epoch from sys_rights_epoch e) as epoch
       from system_iap_sys_user_t u left join sys_credential c on c.user_id = u.id
      where u.id = ${id}::bigint and not u.deleted_flag`);
 }

@@ -137,14 +137,27 @@ async function live(ctx: Context, world: DemoWorld, { fate, age, id }: Living): 
         past.store(purchaseOrder).run('cancel', id, { reason: '项目推迟' }),
       ));
     case 'finance':
-    case 'stopped':
       return act(age - 1, (past, task) => approveTask(past, workflow, { task, comment: '交期急，请尽快' }));
+    case 'stopped':
+      return act(age - 1, async (past, task) => {
+        await noteComment(past, workflow, {
+          task,
+          comment: '@温雅 资产订单常常不填预付比例，流程的条件能否改成先判断是否填写？',
+          userIds: [userOf('designer')],
+        });
+        await approveTask(past, workflow, { task, comment: '交期急，请尽快' });
+      });
     case 'asked':
       return act(age - 1, async (past, task) => {
         await noteComment(past, workflow, {
           task,
           comment: '@王晓燕 请补充最近三次的成交价',
           userIds: [userOf('buyer')],
+        });
+        await noteComment(past, workflow, {
+          task,
+          comment: '@方正 单一来源的大额订单，请审计关注',
+          userIds: [userOf('auditor')],
         });
         await delegateTask(past, workflow, { task, to: userOf('planner'), comment: '需求是否属实？' });
       });

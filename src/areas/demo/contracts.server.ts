@@ -69,6 +69,17 @@ async function loadTemplates(ctx: Context, { accounts }: DemoWorld): Promise<Tem
     await act('legal', 419, (past) => past.store(contractClause).run('approve', id));
     ids.push(id);
   }
+  // One that legal has not looked at yet.
+  await act('contracts', 2, async (past) => {
+    const { id } = await past.store(contractClause).create({
+      name: { zh: '碳排放数据', en: 'Emission data' },
+      level: 'OPTION',
+      textZh: '乙方应于每季度首月 15 日前提供上季度所供产品的碳排放数据，数据口径以甲方模板为准。',
+      textEn:
+        'By the 15th of the first month of each quarter, Party B provides the emission data of the products supplied in the quarter before, as asked for by the template of Party A.',
+    });
+    await past.store(contractClause).run('submit', id);
+  });
   const made: Partial<Record<ContractType, string>> = {};
   for (const [type, zh, en] of [
     ['PURCHASE', '采购合同标准模板', 'Standard purchase contract'],

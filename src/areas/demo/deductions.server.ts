@@ -48,6 +48,14 @@ const stories: readonly Story[] = [
     daysAgo: 5,
   },
   {
+    supplier: 2,
+    deductionType: 'DELAY',
+    grossAmt: '720',
+    reason: '型材交货迟 4 天，按合同每日千分之五',
+    reached: 'NOTIFIED',
+    daysAgo: 3,
+  },
+  {
     supplier: 4,
     deductionType: 'STORAGE',
     grossAmt: '300',

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
-import { sql } from '#engine/database/database.ts';
+import { openLogin } from '#areas/access/sessions.server.ts';
+import { sql, systemIdentity } from '#engine/database/database.ts';
 import { demoTemplate } from '#test/database.ts';
 import { isolatedApp } from '#test/isolatedApp.ts';
+import { personWith } from '#test/person.ts';
+import type { App } from '../../app.ts';
 import { ledgerRoot } from '#areas/purchasing/ledgerSeal/ledgerRoot.document.ts';
 import { firstTamper } from '#areas/purchasing/ledgerSeal/root.queries.ts';
 import { differencesOf } from '#areas/purchasing/ledgerCheck/proof.queries.ts';
@@ -46,6 +49,7 @@ test('the demo has people, goods and orders in every state, with quantities that
     new Set(['pur.purTermination', 'pur.purchaseOrder', 'pur.purchaseOrderChange', 'pur.returned', 'sup.registerForm']),
   );
   assert.ok(approvals.months >= 8 && approvals.asked >= 8, JSON.stringify(approvals));
+  await assertEverybodyHasWork(app);
   const counts = await asServer((ctx) =>
     ctx.db.many<{ status: string }>(sql`
     select distinct status from pur_purchase_order where purchaser_id is not null order by 1`),
@@ -269,3 +273,39 @@ test('the demo has people, goods and orders in every state, with quantities that
   assert.ok(reviews.asked >= 2 && reviews.asked <= 12, `a handful of dates to review: ${reviews.asked}`);
   assert.equal(reviews.coming, reviews.asked, 'only of goods that are still to come');
 });
+
+interface Work {
+  readonly items: readonly { readonly count: number }[];
+}
+
+/** Whoever logs in to the demo finds something to do: a task, an approval, a copy to read, a rating. */
+async function assertEverybodyHasWork(app: App): Promise<void> {
+  const { engine } = app;
+  const idle: string[] = [];
+  const names = (await demoAccounts(engine)).map(({ userName }) => userName);
+  const people = await engine.pool.transaction(systemIdentity, (db) =>
+    db.many<{ userId: string; userName: string; userType: string }>(sql`
+      select id as "userId", user_name as "userName", user_type as "userType" from system_iap_sys_user_t where user_name = any(${names})`),
+  );
+  assert.equal(people.length, names.length);
+  for (const { userId, userName, userType } of people) {
+    const tokens = await engine.pool.transaction(systemIdentity, async (db) =>
+      openLogin(db, engine.ids, { userId, clientId: 'browser', address: null, agent: 'test' }),
+    );
+    const who = personWith(app, userId, {
+      authorization: `Bearer ${tokens.accessToken}`,
+      cookie: `srm=${tokens.cookie}`,
+    });
+    const { items } = await who.post<Work>('/notice/todo/query');
+    let work = items.reduce((sum, { count }) => sum + count, 0);
+    if (userType === 'EXPERT') {
+      const { calls, ratings } = await who.post<{ calls: unknown[]; ratings: unknown[] }>('/bidding/expertDesk/home');
+      work += calls.length + ratings.length;
+    } else if (userType !== 'SUPPLIER') {
+      const { todo, copies } = await who.post<{ todo: number; copies: number }>('/workflow/approval/counts');
+      work += todo + copies;
+    }
+    if (work === 0) idle.push(userName);
+  }
+  assert.deepEqual(idle, []);
+}

@@ -205,6 +205,31 @@ export async function expertTerms(ctx: Context): Promise<{ expertFlag: true; exp
 const hoursAhead = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** The draw of experts for an inquiry that is still quoted: waiting for its witness, or for whoever draws. */
+export async function prepareDraw(
+  ctx: Context,
+  accounts: readonly DemoAccount[],
+  inquiryId: string,
+  reached: 'COMMITTED' | 'SEEDED',
+): Promise<void> {
+  const { ratingId } = await ctx.store(inquiry).get(inquiryId);
+  if (ratingId === null) return;
+  const [field] = await ctx.store(expertCategory).find({ code: { eq: 'ME01' } });
+  const { id } = await step(ctx, accounts, { by: 'expertadmin', daysAgo: 1, hour: 9 }, async (past) => {
+    const made = await past.store(expertDraw).create({
+      ratingId,
+      evalDate: hoursAhead(24 * 9),
+      revealAt: hoursAhead(24 * 6),
+      needs: [{ lineNo: 10, expertType: 'TECH', categoryId: field?.id ?? null, drawNum: 3, reserveNum: 1 }],
+    });
+    return past.store(expertDraw).run('commit', made.id, { seedCommit: digest('demo drawer') });
+  });
+  if (reached === 'COMMITTED') return;
+  await step(ctx, accounts, { by: 'witness', daysAgo: 1, hour: 11 }, (past) =>
+    past.store(expertDraw).run('witness', id, { witnessSeed: digest('demo witness') }),
+  );
+}
+
 /** The rating of an inquiry whose quotations are open: a draw that is finished, and scores in work. */
 export async function rateInquiry(
   engine: Engine,

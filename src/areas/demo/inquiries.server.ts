@@ -15,7 +15,7 @@ import type { Row } from '#model/row.ts';
 import { isRecord } from '#model/value.ts';
 import { loadAuction, type AuctionFate } from './auctions.server.ts';
 import { idOf } from './basics.server.ts';
-import { expertTerms, rateInquiry } from './experts.server.ts';
+import { expertTerms, prepareDraw, rateInquiry } from './experts.server.ts';
 import { step } from './history.server.ts';
 import { approvedNeeds, type DemoNeed } from './needs.server.ts';
 import type { DemoWorld } from './orders.server.ts';
@@ -121,7 +121,7 @@ export async function loadInquiry(engine: Engine, ctx: Context, world: DemoWorld
   await act(manager, (past) => past.store(inquiry).run('approve', made.id));
   if (fate === 'approved') return;
   await act({ ...buyer, hour: 16 }, (past) => past.store(inquiry).run('publish', made.id));
-  if (fate === 'upcoming') return;
+  if (fate === 'upcoming') return prepareDraw(ctx, accounts, made.id, 'SEEDED');
   if (fate === 'reviewed') return applyFirst(engine, ctx, world, made.id, sellers);
   if (fate === 'cancelled')
     return act({ ...buyer, daysAgo: later(3) }, (past) =>
@@ -130,7 +130,7 @@ export async function loadInquiry(engine: Engine, ctx: Context, world: DemoWorld
   await inPast(ctx, systemUser, daysBack(ctx, later(1), 17), (past) =>
     past.store(inquiry).run('startQuoting', made.id),
   );
-  if (fate === 'open') return;
+  if (fate === 'open') return prepareDraw(ctx, accounts, made.id, 'COMMITTED');
   const tale: Tale = { engine, ctx, world, made, sellers, age: need.daysAgo };
   await quoteAll(tale, fate === 'quoting' || fate === 'short' ? [1] : fate === 'failed' ? [] : [0, 1, 2]);
   if (fate === 'quoting') return;
@@ -152,7 +152,7 @@ export async function loadInquiry(engine: Engine, ctx: Context, world: DemoWorld
 
 /** What an inquiry asks for beside prices. */
 async function termsOf(ctx: Context, fate: Fate) {
-  if (fate === 'rated') return expertTerms(ctx);
+  if (fate === 'rated' || fate === 'upcoming' || fate === 'open') return expertTerms(ctx);
   return fate === 'reviewed' ? reviewTerms() : {};
 }
 

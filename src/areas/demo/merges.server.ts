@@ -50,7 +50,7 @@ async function askForSupplier(ctx: Context, world: DemoWorld): Promise<void> {
     currencyId,
     paymentTermId,
     taxRateId,
-    contacts: [{ name: '周敏', role: 'BUSINESS', primaryFlag: true }],
+    contacts: [{ name: '周敏', englishName: 'Zhou Min', role: 'BUSINESS', primaryFlag: true }],
   });
   const sold = await ctx.db.maybe<{ id: string }>(sql`
     select material_id as id from basic_material_supplier

@@ -60,6 +60,19 @@ export async function loadNotices(ctx: Context): Promise<void> {
     audience: [{ audienceKind: 'SUPPLIERS' }],
     content: { zh: '<p>时间、地点待定。</p>', en: '<p>Time and place to be announced.</p>' },
   });
+  // One that somebody of its company has to approve.
+  const { id: companyId } = await ctx.db.one<{ id: string }>(sql`
+    select id from basic_company where code = '2000' and not deleted_flag`);
+  const waiting = await store.create({
+    title: { zh: '苏州工厂年末盘点停收货通知', en: 'Suzhou: no receipts during the year-end count' },
+    noticeKind: 'NOTICE',
+    audience: [{ audienceKind: 'COMPANY', companyId }],
+    content: {
+      zh: '<p>年末盘点两天，期间仓库不收货，请提前安排到货。</p>',
+      en: '<p>The warehouse receives nothing during the two days of the year-end count. Please plan deliveries around them.</p>',
+    },
+  });
+  await store.run('submit', waiting.id);
 }
 
 const issued = 'pur.purchaseOrder.issue';

@@ -160,6 +160,20 @@ const suppliers: readonly SupplierRow[] = [
   ],
 ];
 
+const contacts = [
+  { name: '李伟', englishName: 'Li Wei' },
+  { name: '张静', englishName: 'Zhang Jing' },
+  { name: '刘洋', englishName: 'Liu Yang' },
+  { name: '陈杰', englishName: 'Chen Jie' },
+  { name: '赵磊', englishName: 'Zhao Lei' },
+] as const;
+
+const dispatchers = [
+  { name: '孙丽', englishName: 'Sun Li' },
+  { name: '周强', englishName: 'Zhou Qiang' },
+  { name: '吴敏', englishName: 'Wu Min' },
+] as const;
+
 /** A supplier of the demo and what it sells. */
 export interface DemoSupplier {
   readonly id: string;
@@ -188,15 +202,15 @@ export async function loadSuppliers(ctx: Context, basics: Basics, random: Random
     peppolId: index % 2 === 0 ? `0060:${String(540_210_000 + index)}` : null,
     contacts: [
       {
-        name: random.one(['李伟', '张静', '刘洋', '陈杰', '赵磊']),
+        ...random.one(contacts),
         role: 'BUSINESS' as const,
         mobile: `1381234${String(5600 + index)}`,
         email: `sales${index + 1}@supplier.example`,
         primaryFlag: true,
       },
-      { name: ['孙丽', '周强', '吴敏'][index % 3] ?? '', role: 'LOGISTICS' as const },
+      { ...(dispatchers[index % dispatchers.length] ?? dispatchers[0]), role: 'LOGISTICS' as const },
     ],
-    sites: sitesOf(region, shortZh, index),
+    sites: sitesOf(region, [shortZh, shortEn], index),
     companies: ['1000', '2000'].map((code) => ({
       companyId: idOf(basics.companies, code),
       stage: 'QUALIFIED' as const,
@@ -207,10 +221,20 @@ export async function loadSuppliers(ctx: Context, basics: Basics, random: Random
 }
 
 // Every third supplier ships from a warehouse near the customer as well.
-function sitesOf(region: string, name: string, index: number) {
+function sitesOf(region: string, [name, english]: readonly [string, string], index: number) {
   const factory = { siteType: 'FACTORY' as const, region, primaryFlag: true };
-  const made = { ...factory, name: `${name}本部`, address: `${region}高新区创业路 ${index * 8 + 6} 号` };
-  const store = { siteType: 'WAREHOUSE' as const, region: '上海', name: `${name}上海仓` };
+  const made = {
+    ...factory,
+    name: `${name}本部`,
+    englishName: `${english} headquarters`,
+    address: `${region}高新区创业路 ${index * 8 + 6} 号`,
+  };
+  const store = {
+    siteType: 'WAREHOUSE' as const,
+    region: '上海',
+    name: `${name}上海仓`,
+    englishName: `${english} Shanghai warehouse`,
+  };
   return [made, ...(index % 3 === 0 ? [{ ...store, address: `上海市嘉定区曹安公路 ${index * 10 + 1200} 号` }] : [])];
 }
 

@@ -23,6 +23,9 @@ const longestPayload = 7_500;
 const relayEvery = 400;
 const mostRelayed = 500;
 
+// Nobody waits for the disk: what a crash of the database takes back of it is told a second time, which nobody sees.
+const lightly = sql`select set_config('synchronous_commit', 'off', true)`;
+
 /** The bus of PostgreSQL alone; what a process could not tell before it died, any other one tells. */
 export function createPostgresBus(options: {
   readonly databaseUrl: string;
@@ -50,6 +53,7 @@ export function createPostgresBus(options: {
     const sent = signals.flatMap((each) => ('outboxId' in each && each.outboxId !== undefined ? [each.outboxId] : []));
     try {
       await pool.transaction(systemIdentity, async (db) => {
+        db.send(lightly);
         if (sent.length > 0) db.send(sql`delete from im_outbox where id = any(${sent}::bigint[])`);
         await db.many(sql`select pg_notify(${channel}, p) from unnest(${payloadsOf(own, signals)}::text[]) p`);
       });
@@ -62,6 +66,7 @@ export function createPostgresBus(options: {
   const relay = async (): Promise<void> => {
     try {
       await pool.transaction(systemIdentity, async (db) => {
+        db.send(lightly);
         const rows = await db.many<{ conversationId: string; seq: number | null; changeNo: number | null }>(sql`
           delete from im_outbox where id in (
             select id from im_outbox where create_date < clock_timestamp() - interval '500 milliseconds'

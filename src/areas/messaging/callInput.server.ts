@@ -1,3 +1,4 @@
+import type { TransactionOptions } from '#engine/database/database.ts';
 import type { Context, User } from '#engine/runtime/context.ts';
 import { TooMany } from '#engine/http/reply.ts';
 import type { Route } from '#engine/http/routes.ts';
@@ -5,11 +6,13 @@ import { isId } from '#engine/runtime/ids.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from './errors.ts';
 import type { ChatHub } from './hub.server.ts';
+import type { SendQueue } from './socket/sendQueue.server.ts';
 import type { ChatWork } from './work.server.ts';
 
 /** What a call is given. */
 export interface CallInput {
   readonly hub: ChatHub;
+  readonly sends: SendQueue;
   readonly me: User;
   readonly body: Readonly<Record<string, unknown>>;
   /** The body where it is a list. */
@@ -19,7 +22,7 @@ export interface CallInput {
   /** The id by which a repetition of the call is known. */
   readonly key: string | undefined;
   /** Runs a part in a transaction of the server; what it signals is told once that has committed. */
-  in<T>(work: (chat: ChatWork, system: Context) => Promise<T>, options?: { readonly readOnly?: boolean }): Promise<T>;
+  in<T>(work: (chat: ChatWork, system: Context) => Promise<T>, options?: TransactionOptions): Promise<T>;
 }
 
 export interface Call {
@@ -31,6 +34,9 @@ export interface Call {
 
 export const base = '/imServer/im';
 export const readOnly = { readOnly: true } as const;
+
+/** The same where everything is found by its key: one plan fits all. */
+export const readByKey = { readOnly: true, readsByKey: true } as const;
 
 export const textIn = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';

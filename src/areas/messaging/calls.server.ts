@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { User } from '#engine/runtime/context.ts';
-import type { Transaction } from '#engine/database/database.ts';
 import { isUnfinished } from '#engine/http/authenticator.ts';
 import { success, Unauthorised } from '#engine/http/reply.ts';
 import { prefix, type RawRoutes } from '#engine/http/server.ts';
@@ -15,6 +13,7 @@ import {
   idIn,
   limited,
   numberIn,
+  readByKey,
   readOnly,
   textIn,
   textsIn,
@@ -44,14 +43,14 @@ import {
 import { requireConversation, markRead, readersOf, readHistory } from './message/history.server.ts';
 import { shownMessage } from './message/message.queries.ts';
 import { searchMessages } from './message/search.queries.ts';
-import { openPrivate, sendMessage, storedMessage } from './message/send.server.ts';
+import { openPrivate, storedMessage } from './message/send.server.ts';
 import { oversightCalls } from './moderation/calls.server.ts';
 import { findContacts } from './people/people.queries.ts';
-import { talkerOf } from './people/talker.queries.ts';
 import { changeSettings, settingsOf, setBlocked } from './people/settings.queries.ts';
 import { settingsIn } from './people/settings.rules.ts';
 import type { Signal } from './signals.rules.ts';
-import type { ChatWork } from './work.server.ts';
+import type { SendQueue } from './socket/sendQueue.server.ts';
+import { workOf } from './work.server.ts';
 
 const calls: readonly Call[] = [
   { method: 'POST', path: `${base}/message/send`, label: ['发送消息', 'Send a message'], run: send },
@@ -154,7 +153,7 @@ function addressee(body: Readonly<Record<string, unknown>>): { receiver?: string
   return receiver === '' ? {} : { receiver };
 }
 
-async function send({ hub, me, body, key, in: run }: CallInput): Promise<unknown> {
+async function send({ hub, sends, me, body, key, in: run }: CallInput): Promise<unknown> {
   limited(hub.rates.sends.take(me.id));
   const replyToSeq = numberIn(body['replyToSeq']);
   const draft = {
@@ -165,7 +164,9 @@ async function send({ hub, me, body, key, in: run }: CallInput): Promise<unknown
     ...(typeof body['title'] === 'string' && body['title'] !== '' ? { title: body['title'] } : {}),
     ...(replyToSeq === undefined ? {} : { replyToSeq }),
   };
-  return shownMessage(await run(async (chat) => storedMessage(chat, await sendMessage(chat, draft))));
+  // Stored with what comes from others at the same moment, by calls or sockets.
+  const place = await sends.send(me, draft);
+  return shownMessage(await run((chat) => storedMessage(chat, place), readByKey));
 }
 
 async function forward({ hub, me, body, key, in: run }: CallInput): Promise<unknown> {
@@ -208,7 +209,7 @@ async function history({ hub, body, in: run }: CallInput): Promise<unknown> {
     ...(anchor === undefined ? {} : { anchor }),
     ...(beforeSeq === undefined ? {} : { beforeSeq }),
   };
-  return run((chat) => readHistory(chat, request, hub.anchors), readOnly);
+  return run((chat) => readHistory(chat, request, hub.anchors), readByKey);
 }
 
 /** What says that a conversation is read. */
@@ -336,7 +337,7 @@ function settings({ body, in: run }: CallInput): Promise<unknown> {
 }
 
 /** The calls of this area below `/imServer/im` (`docs/http.md`, Messaging). */
-export function chatCalls(hub: ChatHub): RawRoutes {
+export function chatCalls(hub: ChatHub, sends: SendQueue): RawRoutes {
   return {
     routes: calls.map(({ method, path, label }) => ({
       method,
@@ -368,6 +369,7 @@ export function chatCalls(hub: ChatHub): RawRoutes {
             };
             const data = await call.run({
               hub,
+              sends,
               me: login.user,
               body: recordOf(request.body),
               list: Array.isArray(request.body) ? request.body : [],
@@ -389,18 +391,3 @@ const keyOf = ({ headers }: FastifyRequest): string | undefined => {
   const key = headers['idempotency-key'];
   return typeof key === 'string' && key !== '' ? key : undefined;
 };
-
-/** One act of somebody in a transaction. */
-export const workOf = (
-  hub: Pick<ChatHub, 'newId' | 'registry' | 'today' | 'words'>,
-  me: User,
-  db: Transaction,
-  signals: Signal[],
-): ChatWork => ({
-  db,
-  me: talkerOf(hub.registry(), me, hub.today()),
-  registry: hub.registry(),
-  words: hub.words,
-  newId: () => hub.newId(),
-  signal: (signal) => void signals.push(signal),
-});

@@ -25,7 +25,7 @@ async function saidBy(
   clientMsgId: string = randomUUID(),
 ) {
   const { engine } = await app();
-  const everything = { readsDocument: sql`true`, readsRow: sql`true` };
+  const everything = { readsDocument: sql`true`, readsRowOf: () => sql`true` };
   const me = {
     id: who.id,
     userName,

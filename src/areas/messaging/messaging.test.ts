@@ -362,10 +362,11 @@ test('who has read a message of a group is told to those in it', async () => {
 test('more messages than anybody writes are refused for a while', async () => {
   const { helperA, name } = await chatPeople('imr');
   const answers = await Promise.all(
-    Array.from({ length: 45 }, (_, index) =>
+    Array.from({ length: 80 }, (_, index) =>
       helperA.send('POST', `${im}/message/send`, { receiver: name('supplierA'), format: '0', content: String(index) }),
     ),
   );
   const refused = answers.filter(({ status }) => status === 429).length;
-  assert.ok(refused >= 1 && refused <= 5, String(refused));
+  // Forty at once, and two more for each second that this takes.
+  assert.ok(refused >= 1 && refused <= 40, String(refused));
 });

@@ -11,6 +11,7 @@ import { createRestrictedWords, restrictedWords } from './wordList/restrictedWor
 import { chatHolds } from './oversight/chatHold.server.ts';
 import { chatReviews } from './oversight/chatReview.server.ts';
 import { retentionDays, retentionJob } from './retention/retention.server.ts';
+import { createSendQueue } from './socket/sendQueue.server.ts';
 import { chatSocket, type HoldTimes } from './socket/socket.server.ts';
 import { summaryJob } from './summary/summary.server.ts';
 import { createTickets } from './socket/ticket.server.ts';
@@ -28,6 +29,16 @@ interface MessagingParts extends AreaParts {
   readonly chat: ChatOptions;
 }
 
+// Asked for with every message; a day is told anew each second.
+function todayIn(timeZone: string): () => string {
+  let [second, day] = [0, ''];
+  return () => {
+    const now = Math.floor(Date.now() / 1000);
+    if (now !== second) [second, day] = [now, dayIn(timeZone, new Date().toISOString())];
+    return day;
+  };
+}
+
 export default areaServer((parts: MessagingParts) => {
   const { areas, registry, pool, databaseUrl, newId, timeZone, seal, log, publicUrl, chat } = parts;
   const bus = createPostgresBus({ databaseUrl, pool, log });
@@ -36,10 +47,11 @@ export default areaServer((parts: MessagingParts) => {
     pool,
     newId,
     registry,
-    today: () => dayIn(timeZone, new Date().toISOString()),
+    today: todayIn(timeZone),
     words,
     bus,
   });
+  const sends = createSendQueue(hub);
   const tickets = createTickets(pool, seal);
   return {
     behaviours: [
@@ -54,6 +66,6 @@ export default areaServer((parts: MessagingParts) => {
     freeJobs: [retentionJob],
     parameters: [...Object.values(retentionDays), closeDays],
     jobs: [summaryJob({ registry, publicUrl, timeZone }), closeJob(registry)],
-    routes: [chatCalls(hub), tickets.calls, chatSocket({ hub, bus, tickets, log, publicUrl, ...chat })],
+    routes: [chatCalls(hub, sends), tickets.calls, chatSocket({ hub, sends, bus, tickets, log, publicUrl, ...chat })],
   };
 });

@@ -177,13 +177,24 @@ function priceNames(registry: Registry): ReadonlySet<string> {
 }
 
 const endsAsPrice = /(price|amt|amount|prices|amounts)$/i;
+// Lists repeat the same few names in every row.
+const endings = new Map<string, boolean>();
+const mostEndings = 2000;
+
+function soundsLikePrice(name: string): boolean {
+  const known = endings.get(name);
+  if (known !== undefined) return known;
+  const sounds = endsAsPrice.test(name);
+  if (endings.size < mostEndings) endings.set(name, sounds);
+  return sounds;
+}
 
 /** An answer of any shape without what tells prices, for whoever reads none: by the names that prices have in declarations. */
 export function withoutPrices(registry: Registry, user: Reader, answer: unknown): unknown {
   if (!readsNoPrices(user)) return answer;
   const names = priceNames(registry);
   const isPrice = (name: string, each: unknown): boolean =>
-    names.has(name) || (endsAsPrice.test(name) && (typeof each !== 'object' || each === null));
+    names.has(name) || (soundsLikePrice(name) && (typeof each !== 'object' || each === null));
   // What tells no price is passed on as it is: most of an answer.
   const without = (value: unknown): unknown => {
     if (Array.isArray(value)) {

@@ -8,6 +8,7 @@ import {
   type AnyDocument,
   type Stamp,
 } from '#model/document.ts';
+import { unset } from '#model/visibleTransitions.ts';
 import { namesInCondition } from '#model/namedConditions.ts';
 import type { Field, Fields } from '#model/fields.ts';
 import { followMistakes } from '../read/follow.ts';
@@ -267,8 +268,10 @@ function offerMistakes(document: AnyDocument): string[] {
     Object.entries(visibleWhen).flatMap(([field, values]) => {
       const { type, options = {} } = document.fields[field] ?? {};
       const mine = `${keyOf(document)}: transition ${name}: ${field}`;
-      if (type !== 'select') return [`${mine} is no select field`];
-      return values.filter((value) => !(value in options)).map((value) => `${mine} has no value ${value}`);
+      if (type === undefined) return [`${mine} is no field`];
+      const wanted = values.filter((value) => value !== unset);
+      if (wanted.length > 0 && type !== 'select') return [`${mine} is no select field`];
+      return wanted.filter((value) => !(value in options)).map((value) => `${mine} has no value ${value}`);
     }),
   );
 }

@@ -19,7 +19,9 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
     reportError(error);
   }
 
+  readonly #again = (): void => this.setState({ error: undefined, failed: false });
+
   override render(): ReactNode {
-    return this.state.failed ? <FaultPage error={this.state.error} /> : this.props.children;
+    return this.state.failed ? <FaultPage error={this.state.error} onRetry={this.#again} /> : this.props.children;
   }
 }

@@ -7,6 +7,7 @@ import { widgetTexts } from './texts.ts';
 export function PartTabs(props: TabsProps) {
   const tabs = useRef<GetRef<typeof Tabs>>(null);
   const more = useText()(widgetTexts.moreTabs);
+  // At each drawing: a window that becomes wide gets another list.
   useEffect(() => {
     const bar = tabs.current?.nativeElement?.querySelector(':scope > [role=tablist]');
     const list = bar?.querySelector('[class$="-nav-list"]');
@@ -17,6 +18,6 @@ export function PartTabs(props: TabsProps) {
       bar.removeAttribute(name);
     }
     bar.querySelector('[class$="-nav-more"]')?.setAttribute('aria-label', more);
-  }, [more]);
+  });
   return <Tabs {...props} ref={tabs} />;
 }

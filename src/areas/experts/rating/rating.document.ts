@@ -231,6 +231,8 @@ export const rating = defineDocument({
   card: ['title', 'subjectNo', 'scoreDeadline'],
   sort: ['-ratingNo'],
   form: [
+    // Found by its number; what it is called inside tells people nothing.
+    { label: ['来源', 'Subject'], hidden: true, fields: ['subjectType', 'subjectId'] },
     {
       label: ['评审', 'Rating'],
       fields: [

@@ -78,7 +78,7 @@ const ofDocument = 2;
 async function ifRead(db: Database, me: Talker, membership: Membership): Promise<Membership | undefined> {
   if (membership.kind !== ofDocument) return membership;
   const isRead = await db.maybe(
-    sql`select 1 from im_conversation dc where dc.id = ${membership.id}::bigint and ${me.readsRow}`,
+    sql`select 1 from im_conversation dc where dc.id = ${membership.id}::bigint and ${me.readsRowOf([membership.docType ?? ''])}`,
   );
   return isRead === undefined ? undefined : membership;
 }

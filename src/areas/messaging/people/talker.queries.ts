@@ -11,8 +11,8 @@ export interface Talker extends Pick<
 > {
   /** The condition on the membership `m` that it is in no conversation of a document that he does not read now. */
   readonly readsDocument: Fragment;
-  /** The condition on a row named by `dc.doc_type` and `dc.doc_id` that he reads it. */
-  readonly readsRow: Fragment;
+  /** The condition on a row of one of these kinds of documents, named by `dc.doc_type` and `dc.doc_id`, that he reads it. */
+  readonly readsRowOf: (docTypes: readonly string[]) => Fragment;
 }
 
 /** Somebody with what he may read on a day. */
@@ -37,8 +37,6 @@ export function talkerOf(registry: Registry, user: User, today: string): Talker 
     get readsDocument() {
       return conditions().readsDocument;
     },
-    get readsRow() {
-      return conditions().readsRow;
-    },
+    readsRowOf: (docTypes) => conditions().readsRowOf(docTypes),
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '#engine/runtime/context.ts';
 import { sql, systemIdentity, type Database } from '#engine/database/database.ts';
 import { chatWire, frameType, type ChatConversation, type ChatMessage } from '#model/chatWire.ts';
@@ -8,8 +9,8 @@ import { talkerOf } from '../people/talker.queries.ts';
 import { messagesAt, messagesFollowing, shownMessage, type MessageRow } from '../message/message.queries.ts';
 import type { Signal } from '../signals.rules.ts';
 import { changesAfter, givesReceipts, headersOf, type Header } from './delivery.queries.ts';
-import { frameFor } from './frames.rules.ts';
-import { sendFrame, sendList, type Session, type Sessions } from './session.server.ts';
+import { frameFor, type Framing } from './frames.rules.ts';
+import { listFrame, sendFrame, sendList, type Session, type Sessions } from './session.server.ts';
 
 /** How far a conversation was pushed by this process. */
 interface Mark {
@@ -18,6 +19,9 @@ interface Mark {
 }
 
 const mostMarks = 50_000;
+// What is said within this time travels together: reading it and writing to a socket cost more than what is read and written. In
+// milliseconds; the first after a silence waits for nothing.
+const pushEvery = 20;
 const largestReadGroup = 100;
 
 /** Pushes what was committed to the sessions of this process, each conversation in the order of its numbers. */
@@ -25,10 +29,14 @@ export function createDelivery(hub: ChatHub, sessions: Sessions, log: Log): void
   const marks = new Map<string, Mark>();
   let waiting: Signal[] = [];
   let isRunning = false;
+  let begun = -pushEvery;
 
   const pump = async (): Promise<void> => {
-    // What comes while a part is pushed is pushed together after it.
+    // What comes while a part is pushed, or shortly after, is pushed together after it.
     while (waiting.length > 0) {
+      const early = begun + pushEvery - performance.now();
+      if (early > 0) await pause(early);
+      begun = performance.now();
       const signals = waiting;
       waiting = [];
       const users = sessions.users();
@@ -66,6 +74,7 @@ async function deliver(
   const found = await findUndelivered({ hub, sessions }, ids, marks, signals, users);
   const headers = Map.groupBy(found.headers, ({ conversationId }) => conversationId);
   const messages = Map.groupBy(found.messages, ({ conversationId }) => conversationId);
+  const outgoing: Outgoing = new Map();
   for (const id of ids) {
     const rows = messages.get(id) ?? [];
     const last = rows.at(-1)?.seq;
@@ -73,8 +82,9 @@ async function deliver(
     if (last === undefined && lastChange === undefined) continue;
     const known = marks.get(id) ?? { seq: -1, change: -1 };
     note(marks, id, { seq: last ?? known.seq, change: lastChange ?? known.change });
-    pushMessages(found.sessionsOf, headers.get(id) ?? [], [...rows, ...(found.changed.get(id) ?? [])]);
+    gather(outgoing, found.sessionsOf, headers.get(id) ?? [], [...rows, ...(found.changed.get(id) ?? [])]);
   }
+  pushGathered(outgoing);
   for (const signal of signals) {
     const reported = headers.get(signal.conversationId) ?? [];
     if (signal.kind === 'own') pushOwn(found.sessionsOf, sessions, reported, signal);
@@ -188,11 +198,12 @@ async function listeners(
     ...new Set(headers.flatMap(({ kind, conversationId }) => (kind === ofDocument ? [conversationId] : []))),
   ];
   if (ids.length === 0) return own;
+  const docTypes = [...new Set(headers.flatMap(({ docType }) => docType ?? []))].toSorted();
   const read = new Map<string, ReadonlySet<string>>();
   const present = new Map(headers.flatMap((header) => own(header).map(({ login }) => [login.id, login.user])));
   for (const [loginId, user] of present) {
     const me = talkerOf(hub.registry(), user, hub.today());
-    read.set(loginId, new Set(await readConversations(db, me, ids)));
+    read.set(loginId, new Set(await readConversations(db, me, ids, docTypes)));
   }
   return (header) =>
     header.kind === ofDocument
@@ -200,8 +211,16 @@ async function listeners(
       : own(header);
 }
 
+/** What sessions are told together: conversations that were encoded once for all sessions of somebody. */
+type Outgoing = Map<Session, Uint8Array[]>;
+
 // What is said is encoded once, whoever hears it.
-function pushMessages(sessionsOf: Listeners, headers: readonly Header[], rows: readonly MessageRow[]): void {
+function gather(
+  outgoing: Outgoing,
+  sessionsOf: Listeners,
+  headers: readonly Header[],
+  rows: readonly MessageRow[],
+): void {
   const bodies = rows.map((row) => ({ row, bytes: encode(chatWire.message, shownMessage(row)) }));
   for (const header of headers) {
     const seen = bodies.filter(({ row }) => row.seq > header.from);
@@ -214,7 +233,29 @@ function pushMessages(sessionsOf: Listeners, headers: readonly Header[], rows: r
       list ??= encode(chatWire.conversation, conversationOf(header), {
         iapImMessageDtos: seen.map(({ bytes }) => bytes),
       });
-      sendList(session, {}, [list]);
+      const own = outgoing.get(session);
+      if (own) own.push(list);
+      else outgoing.set(session, [list]);
+    }
+  }
+}
+
+// A write to a socket costs more than what is written: each session gets one frame, and those that are told the same share it.
+function pushGathered(outgoing: Outgoing): void {
+  const byFirst = Map.groupBy(outgoing, ([{ framing }, lists]) => lists[0] ?? framing);
+  for (const alike of byFirst.values()) {
+    const frames: { readonly framing: Framing; readonly lists: readonly Uint8Array[]; readonly frame: Uint8Array }[] =
+      [];
+    for (const [session, lists] of alike) {
+      const known = frames.find(
+        (each) =>
+          each.framing === session.framing &&
+          each.lists.length === lists.length &&
+          each.lists.every((list, at) => list === lists[at]),
+      );
+      const frame = known?.frame ?? listFrame(session.framing, {}, lists);
+      if (!known) frames.push({ framing: session.framing, lists, frame });
+      sendFrame(session, frame);
     }
   }
 }

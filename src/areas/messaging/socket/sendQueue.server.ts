@@ -1,7 +1,7 @@
 import { DatabaseAway, NoConnection, systemIdentity } from '#engine/database/database.ts';
 import type { User } from '#engine/runtime/context.ts';
 import { BusinessError } from '#model/errors.ts';
-import { workOf } from '../calls.server.ts';
+import { workOf } from '../work.server.ts';
 import type { ChatHub } from '../hub.server.ts';
 import {
   readyTexts,

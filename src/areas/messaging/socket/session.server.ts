@@ -67,15 +67,23 @@ export function sendFrame(session: Session, frame: Uint8Array): void {
 export const sendReply = (session: Session, reply: ChatReply): void =>
   sendFrame(session, replyFrame(session.framing, { ...reply, timestamp: Date.now() }));
 
-/** Sends a list of conversations, those that were encoded before among them. */
-export function sendList(session: Session, list: ChatMessageList, encoded: readonly Uint8Array[] = []): void {
+/** A list of conversations as a frame, those that were encoded before among them. */
+export function listFrame(
+  framing: Framing,
+  list: ChatMessageList,
+  encoded: readonly Uint8Array[] = [],
+): Uint8Array<ArrayBuffer> {
   const body = encode(
     chatWire.messageList,
     { ...list, serverTime: Date.now() },
     encoded.length === 0 ? {} : { list: encoded },
   );
-  sendFrame(session, frameFor(session.framing, frameType.list, body));
+  return frameFor(framing, frameType.list, body);
 }
+
+/** Sends a list of conversations. */
+export const sendList = (session: Session, list: ChatMessageList): void =>
+  sendFrame(session, listFrame(session.framing, list));
 
 const patience = 10_000;
 

@@ -15,7 +15,7 @@ import { frameFor, readClientFrame, replyFrame } from './frames.rules.ts';
 import { isOwnOrigin, openChatPort, type ChatPort } from './port.server.ts';
 import { answerRequest, type SocketParts } from './requests.server.ts';
 import { closeCode, replyCode, createSessions, sendList, sendReply, tendSlow, type Session } from './session.server.ts';
-import { createSendQueue } from './sendQueue.server.ts';
+import type { SendQueue } from './sendQueue.server.ts';
 import { frameType } from '#model/chatWire.ts';
 import type { Tickets } from './ticket.server.ts';
 
@@ -43,6 +43,7 @@ const mostStrikes = 3;
 
 export interface ChatSocketOptions {
   readonly hub: ChatHub;
+  readonly sends: SendQueue;
   readonly bus: NotifyBus;
   readonly tickets: Tickets;
   readonly log: Log;
@@ -55,9 +56,9 @@ export interface ChatSocketOptions {
 
 /** The socket of the chat: pushes what is said, and takes what clients say through it. */
 export function chatSocket(options: ChatSocketOptions): RawRoutes {
-  const { hub, bus, log, hold = { from: 5_000, to: 30_000 } } = options;
+  const { hub, sends, bus, log, hold = { from: 5_000, to: 30_000 } } = options;
   const sessions = createSessions();
-  const parts: SocketParts = { hub, sessions, sends: createSendQueue(hub), log };
+  const parts: SocketParts = { hub, sessions, sends, log };
   createDelivery(hub, sessions, log);
   // What was told while nobody listened is lost: everybody reads what he missed.
   bus.onGap(() => {

@@ -1,6 +1,5 @@
 import { sql, type Database } from '#engine/database/database.ts';
-import { chatWire, type ChatConversation } from '#model/chatWire.ts';
-import { encode } from '#model/protobuf.ts';
+import type { ChatConversation } from '#model/chatWire.ts';
 import { conversationsOf } from '../conversation/conversation.queries.ts';
 import { isMember } from '../conversation/member.queries.ts';
 import { messagesAfter, messagesAt, shownMessage } from '../message/message.queries.ts';
@@ -92,9 +91,5 @@ async function missingMessages(
 /** Sends what a client does not know. */
 export function sendMissing(session: Session, conversations: readonly ChatConversation[]): void {
   for (let at = 0; at < conversations.length; at += perFrame)
-    sendList(
-      session,
-      {},
-      conversations.slice(at, at + perFrame).map((each) => encode(chatWire.conversation, each)),
-    );
+    sendList(session, { list: conversations.slice(at, at + perFrame) });
 }

@@ -17,7 +17,8 @@ export const supplierContact = defineDocument({
   label: ['供应商联系人', 'Supplier contact'],
 
   fields: {
-    name: text('姓名', 'Name', { required: true, maxLength: 50 }),
+    name: text('姓名', 'Name', { required: true, maxLength: 50, inEnglish: 'englishName' }),
+    englishName: text('外文名', 'Name in English', { maxLength: 50 }),
     position: text('职务', 'Position', { maxLength: 50 }),
     role: select('联系角色', 'Role', contactRoles),
     mobile: text('手机', 'Mobile', { maxLength: 20 }),

@@ -7,7 +7,8 @@ export const supplierSite = defineDocument({
   label: ['供应商地点', 'Supplier site'],
 
   fields: {
-    name: text('地点名称', 'Site', { required: true, maxLength: 100 }),
+    name: text('地点名称', 'Site', { required: true, maxLength: 100, inEnglish: 'englishName' }),
+    englishName: text('外文名称', 'Site in English', { maxLength: 100 }),
     siteType: select(
       '地点类型',
       'Kind of site',

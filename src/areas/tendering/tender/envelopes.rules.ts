@@ -1,3 +1,4 @@
+import { unset } from '#model/visibleTransitions.ts';
 import { computed, datetime, integer, lookup, select, text } from '#model/fields.ts';
 
 /** How a bid is divided into envelopes. */
@@ -59,7 +60,7 @@ export const envelopeTransitions = {
     to: 'OPENED',
     keepsState: true,
     notBy: 'submitter',
-    visibleWhen: { envelopeMode: ['TWO'], evaluation: ['PRICE'] },
+    visibleWhen: { envelopeMode: ['TWO'], evaluation: ['PRICE'], techDoneAt: [unset] },
     sets: { techDoneAt: 'now', techSigner: 'user' },
     confirm: [
       '签署后技术评审不再更改：有效投标的商务信封可以开启，被否决投标的商务信封原封退还。',
@@ -80,7 +81,7 @@ export const envelopeTransitions = {
     from: ['OPENED', 'SCORING'],
     to: 'OPENED',
     keepsState: true,
-    visibleWhen: { envelopeMode: ['TWO'] },
+    visibleWhen: { envelopeMode: ['TWO'], pricesOpenedAt: [unset] },
     confirm: [
       '确认本人到场，同意现在开启商务标。',
       'You confirm that you are present and agree that the commercial envelopes are opened now.',
@@ -91,7 +92,7 @@ export const envelopeTransitions = {
     from: ['OPENED', 'SCORING'],
     to: 'OPENED',
     keepsState: true,
-    visibleWhen: { envelopeMode: ['TWO'] },
+    visibleWhen: { envelopeMode: ['TWO'], pricesOpenedAt: [unset] },
     sets: { pricesOpenedAt: 'now' },
     confirm: [
       '只开启技术合格者的商务信封，其余原封退还；须两人以上为第二场签到。',

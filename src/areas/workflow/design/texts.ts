@@ -76,7 +76,7 @@ export const designTexts = {
   ratioHint: ['如 2/3 或 60%', 'Such as 2/3 or 60%'],
   oneVeto: ['一票否决', 'One rejection decides'],
   allowAbstain: ['允许弃权', 'Abstaining allowed'],
-  continueAfterDecision: ['决定后仍可发表意见', 'Comments allowed after the decision'],
+  continueAfterDecision: ['决定后抄送其余人员，仍可发表意见', 'The others get a copy to comment on after the decision'],
   batch: ['允许批量审批', 'Bulk approval allowed'],
   rejectTo: ['拒绝后', 'After a rejection'],
   rejectEnd: ['结束流程', 'Ends the flow'],

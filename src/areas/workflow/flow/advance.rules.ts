@@ -265,7 +265,12 @@ export async function settle(run: Run, activity: Activity): Promise<void> {
     node.signReject === 'REJECT' && tasks.some(({ signKind, result }) => signKind === 'AFTER' && result === 'REJECT');
   if (verdict === 'OPEN') return nextInOrder(run, node, voters);
   if (verdict === 'PASS' && isWaitedFor && !isRefusedAfter) return;
-  for (const task of tasks.filter(isOpenTask)) setTask(run, task, 'CANCELLED');
+  for (const task of tasks.filter(isOpenTask)) {
+    setTask(run, task, 'CANCELLED');
+    // Whoever has not voted yet gets a copy, on which he may still say what he thinks.
+    if (node.continueAfterDecision && isVoter(task))
+      run.events.push({ kind: 'CC', nodeId: node.id, userId: task.assigneeId });
+  }
   const isPassed = verdict === 'PASS' && !isRefusedAfter;
   activity.status = 'DONE';
   activity.outcome = isPassed ? 'PASS' : 'REJECT';

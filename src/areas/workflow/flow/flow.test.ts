@@ -49,6 +49,7 @@ type Block =
       readonly people: number;
       readonly ratio: string;
       readonly abstain: boolean;
+      readonly opinions: boolean;
     }
   | { readonly kind: 'choice' | 'parallel' | 'inclusive'; readonly branches: readonly (readonly Block[])[] }
   | { readonly kind: 'loop'; readonly people: number }
@@ -61,6 +62,7 @@ const approve: fc.Arbitrary<Block> = fc.record({
   people: fc.integer({ min: 0, max: 4 }),
   ratio: fc.constantFrom('1/2', '2/3', '60%', '1/3'),
   abstain: fc.boolean(),
+  opinions: fc.boolean(),
 });
 
 const { blocks } = fc.letrec<{ blocks: readonly Block[]; block: Block }>((tie) => ({
@@ -111,8 +113,9 @@ function graphOf(list: readonly Block[]): FlowGraph {
     for (const [at, block] of inner.entries()) {
       const edge = at === 0 ? first : {};
       if (block.kind === 'approve') {
-        const { mode, ratio, abstain } = block;
-        const id = add('APPROVE', { ...people(block.people), mode, ratio, allowAbstain: abstain });
+        const { mode, ratio, abstain, opinions } = block;
+        const more = { mode, ratio, allowAbstain: abstain, continueAfterDecision: opinions };
+        const id = add('APPROVE', { ...people(block.people), ...more });
         link(last, id, edge);
         last = id;
       } else if (block.kind === 'system') {
@@ -415,7 +418,7 @@ test('random flows keep their invariants under random acts', { timeout: 90_000 }
         }
       },
     ),
-    { numRuns: 500, interruptAfterTimeLimit: 12_000, markInterruptAsFailure: false },
+    { numRuns: 1500, interruptAfterTimeLimit: 12_000, markInterruptAsFailure: false },
   );
 });
 

@@ -86,8 +86,18 @@ export function personFieldsOf(document: AnyDocument): readonly FactName[] {
 export const isMoneyDocument = (document: AnyDocument): boolean =>
   Object.values(document.fields).some(({ kind }) => kind === 'money');
 
+const amountFields = new WeakMap<AnyDocument, string | null>();
+
 /** The field with the amount by which a document is judged: in home currency where it knows that. */
 export function amountFieldOf(document: AnyDocument): string | undefined {
+  const known = amountFields.get(document);
+  if (known !== undefined) return known ?? undefined;
+  const found = findAmountField(document);
+  amountFields.set(document, found ?? null);
+  return found;
+}
+
+function findAmountField(document: AnyDocument): string | undefined {
   const names = Object.entries(document.fields).flatMap(([name, { kind }]) => (kind === 'money' ? [name] : []));
   const first = (start: string): string | undefined => names.find((each) => each.startsWith(start));
   return first('home') ?? first('gross') ?? first('new') ?? names[0];

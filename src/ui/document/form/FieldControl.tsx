@@ -11,7 +11,7 @@ import { formatDay } from '../../format.ts';
 import { useText } from '../../language.ts';
 import { loadable } from '../../loadable.ts';
 import { RichTextControl } from './RichTextControl.tsx';
-import { useOptions, useQuickCode } from '../../widgets/lookups.ts';
+import { lovLabel, useOptions, useQuickCode } from '../../widgets/lookups.ts';
 import { treeOf } from '../../pages.ts';
 import { LovPicker } from '../../widgets/LovPicker.tsx';
 import { AmountInWords } from '../../widgets/Capitals.tsx';
@@ -165,7 +165,7 @@ function FieldLookup(props: FieldControlProps) {
   const header = useContext(HeaderValues);
   const narrowed = useNarrowedSearch(field, latest());
   const [code, shown] = [textIn(values[`${name}Code`]), textIn(values[`${name}Name`])];
-  const known = code && shown && code !== shown ? `${code} ${shown}` : shown || code;
+  const known = lovLabel({ code, text: shown || code }, field.target);
   return (
     <LovPicker
       id={id}

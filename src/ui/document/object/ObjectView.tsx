@@ -212,19 +212,25 @@ function ObjectTabs({ document, row, data, tabs }: ObjectTabsProps) {
   const active = items.find(({ key }) => key === asked)?.key ?? 'overview';
   const open = (key: string): void =>
     void navigate(pathname + (key === 'overview' ? '' : `?tab=${key}`), { replace: true, preventScrollReset: true });
-  if (!isPhone)
-    return <PartTabs className="object-tabs" activeKey={active} onChange={open} items={items} destroyOnHidden />;
+  const choice = (
+    <Select
+      className="wide"
+      aria-label={text(documentTexts.parts)}
+      value={active}
+      onChange={open}
+      options={items.map(({ key, label }) => ({ value: key, label }))}
+    />
+  );
+  // What is open stays as it is when the window becomes narrow, or wide again: what was drawn there, and how it was looked at.
   return (
-    <div className="object-tabs">
-      <Select
-        className="wide"
-        aria-label={text(documentTexts.parts)}
-        value={active}
-        onChange={open}
-        options={items.map(({ key, label }) => ({ value: key, label }))}
-      />
-      {items.find(({ key }) => key === active)?.children}
-    </div>
+    <PartTabs
+      className="object-tabs"
+      activeKey={active}
+      onChange={open}
+      items={items}
+      renderTabBar={(props, Bar) => (isPhone ? choice : <Bar {...props} />)}
+      destroyOnHidden
+    />
   );
 }
 
