@@ -16,8 +16,6 @@ export interface ShownStep {
   readonly examples: readonly string[];
 }
 
-const colours: Readonly<Record<StepClass, string>> = { SAFE: 'green', CHECKED: 'orange', RETIRE: 'red' };
-
 /** The steps of a version: what each does, to how many rows, and which rows keep it from being done. */
 export function StepList({ steps }: { readonly steps: readonly ShownStep[] }) {
   const text = useText();
@@ -32,7 +30,7 @@ export function StepList({ steps }: { readonly steps: readonly ShownStep[] }) {
         {
           title: text(designerTexts.class),
           dataIndex: 'class',
-          render: (kind: StepClass) => <Tag color={colours[kind]}>{text(stepClasses[kind])}</Tag>,
+          render: (kind: StepClass) => <Tag>{text(stepClasses[kind])}</Tag>,
         },
         { title: text(designerTexts.step), dataIndex: 'label', render: (label: Label) => text(label) },
         { title: text(designerTexts.rows), dataIndex: 'rows', align: 'right' },
