@@ -1,8 +1,9 @@
-import { Tag } from 'antd';
 import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { useText } from '#ui/language.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
+import { ToneTag } from '#ui/widgets/StatusTag.tsx';
+import type { Tone } from '#ui/widgets/statusTone.ts';
 import { stepClasses, type StepClass } from '../publish/plan.rules.ts';
 import { designerTexts } from '../texts.ts';
 
@@ -15,6 +16,10 @@ export interface ShownStep {
   readonly failing: number;
   readonly examples: readonly string[];
 }
+
+const tones = { SAFE: 'done', CHECKED: 'warning', RETIRE: 'refused' } as const satisfies Readonly<
+  Record<StepClass, Tone>
+>;
 
 /** The steps of a version: what each does, to how many rows, and which rows keep it from being done. */
 export function StepList({ steps }: { readonly steps: readonly ShownStep[] }) {
@@ -30,7 +35,7 @@ export function StepList({ steps }: { readonly steps: readonly ShownStep[] }) {
         {
           title: text(designerTexts.class),
           dataIndex: 'class',
-          render: (kind: StepClass) => <Tag>{text(stepClasses[kind])}</Tag>,
+          render: (kind: StepClass) => <ToneTag tone={tones[kind]}>{text(stepClasses[kind])}</ToneTag>,
         },
         { title: text(designerTexts.step), dataIndex: 'label', render: (label: Label) => text(label) },
         { title: text(designerTexts.rows), dataIndex: 'rows', align: 'right' },
