@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './axe.ts';
 import { becomes, chooseOption, fits, openPage, resizeTo, rowWith, sees, shown, story } from './harness.ts';
-import { agree } from './userActions.ts';
+import { act, stands } from './userActions.ts';
 
 /** Adds a field of a type and says what it is called, in both languages. */
 async function addField(page: Page, type: string, code: string, zh: string, en: string): Promise<void> {
@@ -24,10 +24,9 @@ async function publish(author: Page, approver: Page, name: string, version: numb
   await sees(author.getByText(`第 ${version} 版由`));
   await openPage(approver, '/page/mdl/version', '模块版本');
   await rowWith(approver, name).first().getByRole('link').first().click();
-  await sees(approver.getByText('待批准'));
-  await shown(approver.getByTestId('act-approve')).click();
-  await agree(approver);
-  await sees(approver.getByText('已发布'));
+  await stands(approver, '待批准');
+  await act(approver, 'approve');
+  await stands(approver, '已发布');
 }
 
 story(
@@ -41,6 +40,10 @@ story(
     await names.nth(1).fill('Gauge loans');
     await author.locator('[data-field="menuParent"] input').first().fill('base.materials');
     await chooseOption(author, 'base.materials');
+    await author.locator('[data-field="ownerDimension"] input').first().click();
+    await chooseOption(author, '不区分');
+    await author.locator('[data-field="ownerDimension"] input').first().click();
+    await chooseOption(author, '不区分');
     await addField(author, 'INPUT', 'gauge', '量具', 'Gauge');
     await addField(author, 'DATE', 'lentOn', '借出日期', 'Lent on');
     assert.deepEqual(await seriousFindings(author), []);
@@ -61,6 +64,9 @@ story(
     await fits(approver);
     await resizeTo(approver, 'desk');
 
+    // The version that came into force meanwhile.
+    await author.reload();
+    await stands(author, '已发布');
     await shown(author.getByTestId('object-edit')).click();
     await addField(author, 'SWITCH', 'returned', '已归还', 'Returned');
     await author.getByTestId('object-save').click();
