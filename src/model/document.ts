@@ -389,6 +389,10 @@ export interface Declaration<
   /** What a card of its list says on a phone; the first columns of the list unless given. */
   readonly card?: readonly Column<NoInfer<F>>[];
   readonly form?: readonly FormSection<keyof NoInfer<F> & string>[];
+  /** Fields and lines that forms and pages show of rows with these values of select fields alone: elsewhere they mean nothing. */
+  readonly formWhen?: Readonly<
+    Partial<Record<keyof NoInfer<F> & string, Readonly<Partial<Record<keyof NoInfer<F> & string, readonly string[]>>>>>
+  >;
   /**
    * The day on which a row counts in the books, once it goes on from the states in which it is written: not a day to come, and
    * none before the day of what it follows.
@@ -511,6 +515,7 @@ export interface AnyDocument {
   readonly list?: readonly string[];
   readonly card?: readonly string[];
   readonly form?: readonly FormSection<string>[];
+  readonly formWhen?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   readonly postedOn?: string;
   readonly datedOn?: string;
   readonly lateShortcut?: string;

@@ -87,11 +87,9 @@ export function createAuthenticator(
     async authenticateLink(request: FastifyRequest) {
       const cookie = request.cookies[cookieName(secure)];
       if (!cookie || request.headers['sec-fetch-site'] !== 'same-origin') return undefined;
-      return loadBy(
-        pool,
-        rights,
-        sql`cookie_hash = ${hashOf(cookie)} and absolute_expires > clock_timestamp()`,
-      ).then(async (known) => (known && (await isAwake(pool, known)) ? known.login : undefined));
+      return loadBy(pool, rights, sql`cookie_hash = ${hashOf(cookie)} and absolute_expires > clock_timestamp()`).then(
+        async (known) => (known && (await isAwake(pool, known)) ? known.login : undefined),
+      );
     },
   };
 }

@@ -17,7 +17,7 @@ export interface HeldRole {
 export interface RoleRights {
   /** The codes of the roles that count, inherited ones too. */
   readonly roles: readonly string[];
-  /** The same of every role given, also while a login works with one of them alone. */
+  /** The same of every role assigned, also while a login works with one of them alone. */
   readonly allRoles: readonly string[];
   /** Every role given that is in force. */
   readonly heldRoles: readonly HeldRole[];
@@ -31,7 +31,7 @@ export interface RoleRights {
 }
 
 /** The roles that were given to somebody, and the version of all roles when that was read. */
-export interface GivenRoles {
+export interface AssignedRoles {
   readonly roleIds: readonly string[];
   /** The one of them that the login works with alone; null for all. */
   readonly activeRole: string | null;
@@ -46,11 +46,11 @@ export interface GivenRoles {
 export class RecentRoleRights {
   readonly #known = new RecentMap<string, RoleRights>(mostKnown);
 
-  async of(db: Database, given: GivenRoles): Promise<RoleRights> {
-    const key = `${given.epoch} ${given.activeRole ?? ''} ${given.roleIds.join(' ')}`;
+  async of(db: Database, assigned: AssignedRoles): Promise<RoleRights> {
+    const key = `${assigned.epoch} ${assigned.activeRole ?? ''} ${assigned.roleIds.join(' ')}`;
     const known = this.#known.get(key);
     if (known) return known;
-    const read = await readRoleRights(db, given);
+    const read = await readRoleRights(db, assigned);
     this.#known.set(key, read);
     return read;
   }
@@ -67,16 +67,16 @@ interface RoleRow {
 }
 
 /** The same, read now. Runs as the server itself. */
-export async function readRoleRights(db: Database, { roleIds, activeRole }: GivenRoles): Promise<RoleRights> {
-  // Those given, with what each of them is or inherits.
-  const given = (isActive: Fragment): Fragment => sql`
+export async function readRoleRights(db: Database, { roleIds, activeRole }: AssignedRoles): Promise<RoleRights> {
+  // Those assigned, with what each of them is or inherits.
+  const assigned = (isActive: Fragment): Fragment => sql`
     from system_sys_role r join system_role_reach x on x.role_id = r.id and x.in_force
    where r.id = any(${roleIds}::bigint[]) and r.enabled_flag and not r.deleted_flag and ${isActive}`;
-  const counting = given(activeRole === null ? sql`true` : sql`r.role_code = ${activeRole}`);
+  const counting = assigned(activeRole === null ? sql`true` : sql`r.role_code = ${activeRole}`);
   const [row, grants, callRules, stepUpCodes] = await Promise.all([
     db.one<RoleRow>(sql`
       select array(select distinct role_code from system_sys_role where id in (select x.held_id ${counting}) order by 1) as roles,
-             array(select distinct role_code from system_sys_role where id in (select x.held_id ${given(sql`true`)})) as "allRoles",
+             array(select distinct role_code from system_sys_role where id in (select x.held_id ${assigned(sql`true`)})) as "allRoles",
              (select coalesce(jsonb_agg(jsonb_build_object('code', r.role_code, 'name', r.role_name) order by r.role_code), '[]')
                 from system_sys_role r
                where r.id = any(${roleIds}::bigint[]) and r.enabled_flag and not r.deleted_flag) as "heldRoles",

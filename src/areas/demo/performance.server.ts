@@ -9,7 +9,7 @@ import { perfSuggestion } from '#areas/performance/suggestion/perfSuggestion.doc
 import { perfTemplate } from '#areas/performance/template/perfTemplate.document.ts';
 import { dayAfter } from '#model/days.ts';
 import type { Decimal } from '#model/decimal.ts';
-import type { NewRow, ServerPatch } from '#model/row.ts';
+import type { NewRow, Row, ServerPatch } from '#model/row.ts';
 import { idOf } from './basics.server.ts';
 import { step } from './history.server.ts';
 import type { DemoWorld } from './orders.server.ts';
@@ -72,14 +72,14 @@ const indicators: readonly NewOf<typeof perfIndicator>[] = [
   },
 ];
 
-// What is put together of several: for whoever makes the next template.
+// What is put together of several, judged in a review of its own.
 const compounds: readonly NewOf<typeof perfIndicator>[] = [
   {
-    name: { zh: '质量综合', en: 'Quality, overall' },
+    name: { zh: '质量与响应综合', en: 'Quality and response' },
     kind: 'FORMULA',
-    expression: 'LOT_ACCEPTANCE * 0.7 + CERTIFICATE_COMPLIANCE * 0.3',
+    expression: 'LOT_ACCEPTANCE * 0.7 + ORDER_CONFIRMATION * 0.3',
     target: '98',
-    floor: '70',
+    floor: '50',
   },
   {
     name: { zh: '质量与交付事件', en: 'Quality and delivery events' },
@@ -103,6 +103,9 @@ export async function loadPerformance(ctx: Context, world: DemoWorld): Promise<v
   const suppliers = world.suppliers.slice(0, cooperation.length).map(({ id }) => id);
   for (const [index, quarter] of quarters.entries())
     await runQuarter(ctx, world, { ...made, suppliers, quarter, index, isLast: index === quarters.length - 1 });
+  const recent = { from: dayAfter(ctx.today, -60), to: dayAfter(ctx.today, -3) };
+  const reviewed = [0, 4, 5].flatMap((each) => suppliers[each] ?? []);
+  await reviewQuality(ctx, world, { ...made, suppliers: reviewed, quarter: recent });
   await askMore(ctx, world, suppliers);
 }
 
@@ -119,6 +122,8 @@ function quartersBefore(today: string): readonly Quarter[] {
 
 interface SetUp {
   readonly templateId: string;
+  /** Of indicators that put several figures together. */
+  readonly specialId: string;
   readonly cooperationId: string;
 }
 
@@ -137,7 +142,9 @@ async function setUp(past: Context, { accounts }: DemoWorld): Promise<SetUp> {
     target: '100',
     floor: '80',
   });
-  for (const indicator of compounds) await store.run('publish', (await store.create(indicator)).id);
+  const compoundIds: string[] = [];
+  for (const indicator of compounds)
+    compoundIds.push((await store.run('publish', (await store.create(indicator)).id)).id);
   const old = await store.create({
     name: { zh: '平均延误天数', en: 'Average delay' },
     dimension: 'DELIVERY',
@@ -178,45 +185,81 @@ async function setUp(past: Context, { accounts }: DemoWorld): Promise<SetUp> {
   };
   const { id: templateId } = await templates.create(template);
   await templates.run('publish', templateId);
+  const [overall = '', events = ''] = compoundIds;
+  const special = await templates.create({
+    name: { zh: '质量专项考核', en: 'Quality review' },
+    cycle: 'QUARTER',
+    minCoverage: '30',
+    minActivity: 0,
+    dimensions: [{ lineNo: 1, dimension: 'QUALITY', weight: '100' }],
+    indicators: [weigh(1, overall, '60'), weigh(2, events, '40')],
+  });
+  await templates.run('publish', special.id);
   await templates.create({
     ...template,
     name: { zh: '外协加工年度考核（草案）', en: 'Yearly review of subcontractors (draft)' },
     cycle: 'YEAR',
   });
-  return { templateId, cooperationId };
+  return { templateId, specialId: special.id, cooperationId };
 }
 
-interface Round extends SetUp {
+interface Review extends SetUp {
   readonly suppliers: readonly string[];
   readonly quarter: Quarter;
+}
+
+interface Round extends Review {
   readonly index: number;
   readonly isLast: boolean;
 }
 
+/** Starts a plan of a quarter and collects its figures. */
+async function startPlan(
+  past: Context,
+  { basics }: DemoWorld,
+  { suppliers, quarter }: Review,
+  templateId: string,
+): Promise<readonly Row<typeof perfSheet>[]> {
+  const plans = past.store(perfPlan);
+  const plan = await plans.create({
+    templateId,
+    companyId: idOf(basics.companies, '1000'),
+    periodStart: quarter.from,
+    periodEnd: quarter.to,
+    scoreDue: dayAfter(past.today, 14),
+    suppliers: suppliers.map((supplierBaseId, each) => ({ lineNo: each + 1, supplierBaseId })),
+  });
+  await plans.run('start', plan.id);
+  return past.asSystem(async (system) => {
+    const found = await system.store(perfSheet).find({ planId: plan.id });
+    for (const { id } of found) await system.store(perfSheet).run('collect', id);
+    return found;
+  });
+}
+
+/** A review by a formula and by events: nobody scores, the figures say it all. */
+async function reviewQuality(ctx: Context, world: DemoWorld, review: Review): Promise<void> {
+  const { accounts } = world;
+  const at = (by: 'supmanager' | 'manager', daysAgo: number, hour = 11) => ({ by, daysAgo, hour }) as const;
+  const sheets = await step(ctx, accounts, at('supmanager', 2), (past) =>
+    startPlan(past, world, review, review.specialId),
+  );
+  for (const { id } of sheets) {
+    await step(ctx, accounts, at('supmanager', 1), async (past) => {
+      await past.store(perfSheet).run('summarise', id);
+      await past.store(perfSheet).run('submit', id);
+    });
+    await step(ctx, accounts, at('manager', 1, 15), (past) => past.store(perfSheet).run('approve', id, {}));
+  }
+}
+
 async function runQuarter(ctx: Context, world: DemoWorld, round: Round): Promise<void> {
-  const { accounts, basics } = world;
+  const { accounts } = world;
   const { quarter, suppliers, templateId, isLast, index } = round;
   const daysAgo = isLast ? 6 : daysSince(ctx, quarter.to) - 3;
   const at = (by: 'supmanager' | 'sqe' | 'manager', later: number, hour: number) =>
     ({ by, daysAgo: daysAgo - later, hour }) as const;
-  const companyId = idOf(basics.companies, '1000');
-  const sheets = await step(ctx, accounts, at('supmanager', 0, 9), async (past) => {
-    const plans = past.store(perfPlan);
-    const plan = await plans.create({
-      templateId,
-      companyId,
-      periodStart: quarter.from,
-      periodEnd: quarter.to,
-      scoreDue: dayAfter(past.today, 14),
-      suppliers: suppliers.map((supplierBaseId, each) => ({ lineNo: each + 1, supplierBaseId })),
-    });
-    await plans.run('start', plan.id);
-    return past.asSystem(async (system) => {
-      const found = await system.store(perfSheet).find({ planId: plan.id });
-      for (const { id } of found) await system.store(perfSheet).run('collect', id);
-      return found;
-    });
-  });
+  const sheets = await step(ctx, accounts, at('supmanager', 0, 9), (past) => startPlan(past, world, round, templateId));
   for (const [each, supplierBaseId] of suppliers.entries()) {
     const sheet = sheets.find((row) => row.supplierBaseId === supplierBaseId);
     if (!sheet) continue;

@@ -109,6 +109,8 @@ export async function loadTender(engine: Engine, ctx: Context, world: DemoWorld,
   const { bidDeadline, openTime } = await ctx.store(tendering).get(made.id);
   for (const { id } of await ctx.store(tenderingKeyShare).find({ tenderingId: made.id }))
     await ctx.store(tenderingKeyShare).patch(id, { bidDeadline, openTime }, 'move');
+  for (const { id } of await ctx.store(tenderingApply).find({ tenderingId: made.id }))
+    await ctx.store(tenderingApply).patch(id, { bidDeadline, openTime }, 'move');
   await closeBidding.run({ id: made.id }, ctx);
   if (fate === 'closed' || fate === 'held') return;
   for (const by of ['bidadmin', 'bidwatch'] as const)

@@ -23,7 +23,6 @@ export const errors = defineErrors({
     'Bands must join without overlap: leave the first beginning and the last end empty, and begin each where the one before ends',
   ],
   bandAboveMax: [10008, '分段得分不能超过满分 {max}', 'The score of a band cannot exceed the maximum {max}'],
-  manualNotDirect: [10008, '手工指标只能直接打分', 'A manual indicator takes entered scores only'],
   noSourceYet: [
     20004,
     '度量“{metric}”暂无数据来源，不能发布；请选择其他度量或先保存为草稿',
@@ -123,7 +122,6 @@ export const errors = defineErrors({
   // Appeals
   notContestable: [20004, '考核单不在可申诉状态', 'The sheet cannot be contested in its state'],
   appealTooLate: [20004, '申诉截止 {day} 已过', 'Appeals were possible until {day}'],
-  lineOfOtherSheet: [10008, '考核行不属于该考核单，请重新选择', 'The line belongs to another sheet; choose again'],
   newScoreMissing: [10011, '申诉成立时请填写新得分', 'Enter the new score of an accepted appeal'],
 
   // Improvements

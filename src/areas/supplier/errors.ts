@@ -56,7 +56,6 @@ export const errors = defineErrors({
   twice: [15022, '新增异常，数据重复', 'This is entered twice'],
   incomplete: [12013, '请检查必输项是否输入', 'Check that all required fields are filled in'],
   invalid: [10008, '输入的数据有误', 'Some of the values are wrong'],
-  malformed: [10017, '数据格式错误', 'Some of the values are malformed'],
   reasonMissing: [10011, '退回时请填写原因', 'Give a reason for returning it'],
   filesMissing: [10011, '请上传{name}', 'Upload the {name}'],
   certificateMissing: [10011, '缺少必备证照：{names}', 'These certificates are required: {names}'],

@@ -10,7 +10,6 @@ export const errors = defineErrors({
     '等级须覆盖 0 至 100：最低等级从 0 起，各等级起点不同',
     'Grades must cover 0 to 100: the lowest begins at 0, and each begins somewhere else',
   ],
-  schemeUnpublished: [20004, '分级方案未发布，请先发布', 'The scheme is not published; publish it first'],
   schemeOfOtherCompany: [
     10008,
     '分级方案属于其他公司，请重新选择',

@@ -171,6 +171,16 @@ const fieldMistakesOfInput = (key: string, name: string, input: Fields | undefin
     .filter((taken) => input && taken in input)
     .map((taken) => `${key}.${name}: input ${taken} is taken`);
 
+// What is shown for some choices alone is a field, and the choices are those of a select field.
+function formWhenMistakes({ fields, formWhen = {} }: AnyDocument): string[] {
+  return Object.entries(formWhen).flatMap(([name, where]) => [
+    ...(fields[name] ? [] : [`names no field ${name}`]),
+    ...Object.entries(where).flatMap(([choice, values]) =>
+      values.filter((value) => !fields[choice]?.options?.[value]).map((value) => `names no choice ${choice} ${value}`),
+    ),
+  ]);
+}
+
 function columnMistakes(document: AnyDocument): string[] {
   const key = keyOf(document);
   const known = new Set<string>([...columnsOf(document).map(([name]) => name), ...standardColumns, ...peopleNames]);
@@ -213,6 +223,7 @@ function columnMistakes(document: AnyDocument): string[] {
         .map((column) => `${key}: ${where} names no column ${column}`),
     ),
     ...form.map((name) => `${key}: form names no field ${name}`),
+    ...formWhenMistakes(document).map((mistake) => `${key}: formWhen ${mistake}`),
     ...conditions.flatMap(([name, { where }]) =>
       namesInCondition(where)
         .filter((each) => each !== 'today' && !known.has(each))

@@ -4,6 +4,7 @@ import { implement } from '#engine/runtime/implement.ts';
 import { parameterText } from '#engine/runtime/parameters.ts';
 import { openFilesOf } from '#areas/files/public.ts';
 import { currencyFacts } from '#areas/masterData/public.ts';
+import { assertSupplierMay } from '#areas/supplier/public.ts';
 import { isDecimal, isEqual, isMore, sum } from '#model/decimal.ts';
 import { keyOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
@@ -113,7 +114,9 @@ export default implement(invoice, {
 const approving: Label = ['批准发票', 'Approve the invoice'];
 
 /** What is sent adds up to what is printed, has its file, and is taxed as it says. */
-async function assertComplete({ id, currencyId, netAmt, taxAmt, lines }: Invoice, ctx: Context): Promise<void> {
+async function assertComplete(row: Invoice, ctx: Context): Promise<void> {
+  await assertSupplierMay(ctx, { ...row, act: 'INVOICE' });
+  const { id, currencyId, netAmt, taxAmt, lines } = row;
   const counted = lines.filter(({ status }) => status !== 'LEFT_OUT');
   if (counted.length === 0) fail(errors.nothingToInvoice);
   const [net, tax] = [sum(counted.map((line) => line.netAmt)), sum(counted.map((line) => line.taxAmt))];

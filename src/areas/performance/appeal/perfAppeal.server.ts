@@ -1,3 +1,4 @@
+import { engineErrors } from '#engine/runtime/errors.ts';
 import type { Context } from '#engine/runtime/context.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import { isMore } from '#model/decimal.ts';
@@ -17,7 +18,7 @@ export default implement(perfAppeal, {
     // As its author sees it: a sheet that is not published to him does not exist.
     const sheet = await ctx.store(perfSheet).get(appeal.sheetId);
     const line = sheet.lines.find(({ id }) => id === appeal.sheetLineId);
-    if (!line) return fail(errors.lineOfOtherSheet);
+    if (!line) return fail(engineErrors.notFound);
     appeal.companyId = sheet.companyId;
     appeal.supplierBaseId = sheet.supplierBaseId;
     appeal.scoreBefore = line.finalScore;

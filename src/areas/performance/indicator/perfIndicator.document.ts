@@ -162,6 +162,24 @@ export const perfIndicator = defineDocument({
     { label: ['计分段', 'Bands'], fields: ['steps'] },
     { label: ['事件扣分规则', 'Deductions by event'], fields: ['deductRules'] },
   ],
+  formWhen: {
+    metricCode: { kind: ['AUTO'] },
+    expression: { kind: ['FORMULA'] },
+    // Whether more is better lies in a metric; points that are lost, and what people enter, have one way of scoring.
+    direction: { kind: ['FORMULA'] },
+    scoreMode: { kind: ['AUTO', 'FORMULA'] },
+    target: { kind: ['AUTO', 'FORMULA'], scoreMode: ['LINEAR', 'RATIO'] },
+    floor: { kind: ['AUTO', 'FORMULA'], scoreMode: ['LINEAR'] },
+    points: { kind: ['AUTO', 'FORMULA'], scoreMode: ['DEDUCT'] },
+    cap: { kind: ['AUTO', 'FORMULA'], scoreMode: ['DEDUCT'] },
+    steps: { kind: ['AUTO', 'FORMULA'], scoreMode: ['STEP'] },
+    deductRules: { kind: ['EVENT'] },
+    minSample: { kind: ['AUTO', 'FORMULA', 'EVENT'] },
+    lateDays: { kind: ['AUTO', 'FORMULA', 'EVENT'] },
+    earlyDays: { kind: ['AUTO', 'FORMULA', 'EVENT'] },
+    concessionWeight: { kind: ['AUTO', 'FORMULA', 'EVENT'] },
+    evidenceRequired: { kind: ['MANUAL'] },
+  },
   lov: { code: 'indicatorCode', text: 'name', columns: ['dimension', 'kind'] },
   excel: {
     import: [

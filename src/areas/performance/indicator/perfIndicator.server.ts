@@ -102,8 +102,6 @@ function assertAsked(ctx: Context, companyId: string, from: string, to: string):
 }
 
 function assertPublishable(indicator: Indicator): void {
-  const { kind, scoreMode } = indicator;
-  if (kind === 'MANUAL' && scoreMode !== 'DIRECT') fail(errors.manualNotDirect);
   const problem = problemOf(indicator);
   if (problem) throw problem;
   const silent = metricsOf(indicator).find((metric) => !hasSource(metric));

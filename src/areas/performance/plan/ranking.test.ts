@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { company } from '#areas/organisation/company/company.document.ts';
-import { person, refusal } from '#test/app.ts';
+import { person } from '#test/app.ts';
+import { refusal } from '#test/refusals.ts';
 import { createRow } from '#test/factory.ts';
 import { newSupplier, newTemplate, performanceFixture, rateBy, startedSheets } from '#test/performance.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';

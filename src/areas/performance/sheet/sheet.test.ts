@@ -5,7 +5,8 @@ import { company } from '#areas/organisation/company/company.document.ts';
 import { iqcLot } from '#areas/receiving/inspection/iqc/iqcLot.document.ts';
 import { supLifecycleChange } from '#areas/supplier/lifecycle/supLifecycleChange.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
-import { asServer, person, refusal } from '#test/app.ts';
+import { asServer, person } from '#test/app.ts';
+import { refusal } from '#test/refusals.ts';
 import { letPass } from '#test/deadlines.ts';
 import { inDays } from '#test/days.ts';
 import { createRow } from '#test/factory.ts';
@@ -297,7 +298,7 @@ test('an appeal in time, once a line, decided by a second person, is answered an
   const other = await publishedSheet(await newSupplier(1, 0));
   await assert.rejects(
     supplier.seller.add(perfAppeal, { ...contested, sheetId: other.id }),
-    refusal(engineErrors.notFound),
+    refusal(engineErrors.lookupUnknown),
   );
   const { id } = await supplier.seller.add(perfAppeal, contested);
   await assert.rejects(supplier.seller.add(perfAppeal, contested), /1000[69]/);

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Decimal } from '#model/decimal.ts';
+import type { ErrorDefinition } from '#model/errors.ts';
+import { isRefusal } from '#test/refusals.ts';
+import { errors } from '../errors.ts';
 import { bandsCoverAll, effectiveWeight, standardBands, templateProblem } from './template.rules.ts';
 import { isDue } from '../suggestion/suggestion.rules.ts';
 import type { Grade, GradeBand, Result } from '../score/grade.rules.ts';
@@ -19,20 +22,24 @@ const whole = {
 };
 
 test('weights add up to 100 at each level; an indicator stands once; what is wrong is named with its code', () => {
-  const cases: [template: Parameters<typeof templateProblem>[0], code: string | undefined][] = [
+  const cases: [template: Parameters<typeof templateProblem>[0], refused: ErrorDefinition | undefined][] = [
     [whole, undefined],
     [{ ...whole, bands: standardBands }, undefined],
-    [{ ...whole, dimensions: [] }, '10015'],
-    [{ ...whole, indicators: [] }, '10015'],
-    [{ ...whole, indicators: [...whole.indicators, line('1', 'DELIVERY', '1')] }, '10009'],
-    [{ ...whole, dimensions: [quality, { ...delivery, weight: '39.9999' }] }, '10008'],
-    [{ ...whole, indicators: whole.indicators.slice(1) }, '10008'],
-    [{ ...whole, indicators: whole.indicators.slice(0, 2) }, '10008'],
-    [{ ...whole, indicators: [...whole.indicators, line('4', 'COST', '100')] }, '10008'],
+    [{ ...whole, dimensions: [] }, errors.templateEmpty],
+    [{ ...whole, indicators: [] }, errors.templateEmpty],
+    [{ ...whole, indicators: [...whole.indicators, line('1', 'DELIVERY', '1')] }, errors.indicatorTwice],
+    [{ ...whole, dimensions: [quality, { ...delivery, weight: '39.9999' }] }, errors.dimensionWeights],
+    [{ ...whole, indicators: whole.indicators.slice(1) }, errors.indicatorWeights],
+    [{ ...whole, indicators: whole.indicators.slice(0, 2) }, errors.dimensionEmpty],
+    [{ ...whole, indicators: [...whole.indicators, line('4', 'COST', '100')] }, errors.dimensionMissing],
     [{ ...whole, bands: standardBands.slice(1) }, undefined],
-    [{ ...whole, bands: standardBands.slice(0, 4) }, '10008'],
+    [{ ...whole, bands: standardBands.slice(0, 4) }, errors.bandsIncomplete],
   ];
-  for (const [template, code] of cases) assert.equal(templateProblem(template)?.code, code, JSON.stringify(template));
+  for (const [template, refused] of cases) {
+    const found = templateProblem(template);
+    assert.equal(found?.code, refused?.code, JSON.stringify(template));
+    assert.equal(refused === undefined || isRefusal(found, refused), true, JSON.stringify(template));
+  }
 });
 
 test('the weight of an indicator in the sheet is that of its dimension times its own', () => {

@@ -8,7 +8,8 @@ import type { Stage } from '#areas/supplier/standing/standing.rules.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { unit } from '#areas/masterData/unit/unit.document.ts';
 import type { NewRow } from '#model/row.ts';
-import { person, refusal } from '#test/app.ts';
+import { person } from '#test/app.ts';
+import { refusal } from '#test/refusals.ts';
 import { inDays } from '#test/days.ts';
 import { letPass } from '#test/deadlines.ts';
 import { createRow } from '#test/factory.ts';
@@ -238,4 +239,17 @@ test('three rounds at most; a new drawing version ends the source and drafts a s
   assert.deepEqual([source?.status, source?.endReason], ['ENDED', 'A → B']);
   const [change] = (await engineer.query(supSample, { materialId: part.id, sampleType: 'CHANGE' })).records;
   assert.deepEqual([change?.status, change?.drawingVersion, change?.level], ['NEW', 'B', 3]);
+});
+
+test('an approved source is ended by a person, with a reason', async () => {
+  const { engineer, head } = await sampleFixture();
+  const part = await createRow(material, { drawingVersion: 'A' });
+  const id = await inTest(await newSupplier(), { materialId: part.id, materialDesc: null, drawingVersion: 'A' });
+  await measure('engineer', id, well);
+  await engineer.run(supSample, 'assess', id, { result: 'PASS' });
+  await engineer.run(supSample, 'submit', id);
+  await head.run(supSample, 'approve', id);
+  const [source] = (await head.query(supApprovedSource, { materialId: part.id })).records;
+  const ended = await head.run(supApprovedSource, 'end', source?.id ?? '', { reason: '模具报废' });
+  assert.deepEqual([ended.status, ended.endReason], ['ENDED', '模具报废']);
 });

@@ -9,7 +9,8 @@ import { supLifecycleChange } from '#areas/supplier/lifecycle/supLifecycleChange
 import { lifecycleErrors } from '#areas/supplier/lifecycle/errors.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import type { NewRow } from '#model/row.ts';
-import { asServer, person, refusal } from '#test/app.ts';
+import { asServer, person } from '#test/app.ts';
+import { refusal } from '#test/refusals.ts';
 import { inDays } from '#test/days.ts';
 import { createRow } from '#test/factory.ts';
 import { errors } from '../errors.ts';
@@ -380,4 +381,25 @@ test('no findings: concluded at once; a photo is asked for where the checklist s
   await sync('leader', pictured.id, [answer(1, 'NA')]);
   await assert.rejects(leader.run(invSheet, 'score', pictured.id), refusal(errors.nothingApplies));
   assert.equal((await head.get(invTemplate, template.id)).status, 'PUBLISHED');
+});
+
+test('a checklist that is retired is chosen no more, until it is reinstated', async () => {
+  const { head, leader, companyId } = await visitFixture();
+  const own = await head.add(invTemplate, checklist());
+  await head.run(invTemplate, 'publish', own.id);
+  await head.run(invTemplate, 'retire', own.id);
+  const supplier = await newSupplier();
+  const planned = () =>
+    leader.add(invSheet, {
+      companyId,
+      supplierBaseId: supplier.id,
+      siteAddress: '苏州工业园区 1 号',
+      templateId: own.id,
+      leaderId: leader.id,
+      planDate: inDays(3),
+      members: [{ memberId: leader.id }],
+    });
+  await assert.rejects(planned(), refusal(engineErrors.lookupUnknown));
+  assert.equal((await head.run(invTemplate, 'reinstate', own.id)).status, 'PUBLISHED');
+  await planned();
 });

@@ -328,5 +328,14 @@ export const auctionEvent = defineDocument({
     },
     { label: ['竞价明细', 'Lines'], fields: ['items', 'suppliers', 'lots'] },
   ],
+  formWhen: {
+    staggerMinutes: { lotOrder: ['STAGGERED'] },
+    tickSeconds: { format: ['DUTCH', 'JAPANESE'] },
+    turnSeconds: { format: ['ROUNDS'] },
+    extendTrigger: { format: ['ENGLISH'] },
+    extendBy: { format: ['ENGLISH'] },
+    extendTopN: { format: ['ENGLISH'] },
+    extendMax: { format: ['ENGLISH'] },
+  },
   lov: { code: 'auctionNo', text: 'auctionName', columns: ['startAt'] },
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { refusal } from '#test/app.ts';
+import { refusal } from '#test/refusals.ts';
 import { bidderOf, moveAuction } from '#test/auctions.ts';
 import { comparedInquiry, passDeadline, publishedInquiry, submitQuote } from '#test/inquiries.ts';
 import { manager } from '#test/needs.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
-import { asServer, refusal } from '#test/app.ts';
+import { asServer } from '#test/app.ts';
+import { refusal } from '#test/refusals.ts';
 import { comparedInquiry } from '#test/inquiries.ts';
 import { approvedRequest, manager, ownMaterial } from '#test/needs.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';

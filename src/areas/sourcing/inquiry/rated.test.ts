@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
-import { rows, refusal } from '#test/app.ts';
+import { rows } from '#test/app.ts';
+import { refusal } from '#test/refusals.ts';
 import { desk, expertAdmin, newExpert, publishedScheme, readSheet, scoreAll, type TestExpert } from '#test/experts.ts';
 import { comparedInquiry, newInquiry, publishedInquiry } from '#test/inquiries.ts';
 import { manager } from '#test/needs.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { methodRule } from '../methodRule/methodRule.document.ts';
-import { refusal } from '#test/app.ts';
+import { refusal } from '#test/refusals.ts';
 import { inDays } from '#test/days.ts';
 import { createRow } from '#test/factory.ts';
 import { passDeadline, submitQuote, buyingPurchaser } from '#test/inquiries.ts';

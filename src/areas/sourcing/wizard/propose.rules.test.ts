@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { proposeDates, proposeMethod, rankSuppliers, type Evidence, type MethodFacts } from './propose.rules.ts';
+import type { Decimal } from '#model/decimal.ts';
+import {
+  proposeDates,
+  proposeMethod,
+  rankSuppliers,
+  type Evidence,
+  type Grade,
+  type MethodFacts,
+} from './propose.rules.ts';
 
 const usual: MethodFacts = {
   amount: '80000',
@@ -61,25 +69,56 @@ test('dates run back from the need, and say where it cannot be met', () => {
   assert.equal(dates({ leadTimeDays: null }).length, 4, 'without a lead time nobody knows the last day to order');
 });
 
+const nobody: Evidence = {
+  supplierBaseId: '',
+  name: '',
+  priced: 0,
+  approved: 0,
+  suggested: false,
+  quoted: null,
+  grade: null,
+  stage: null,
+  obstacle: null,
+};
+
+const grade = (name: string, from: Decimal): Grade => ({ name: [name, name], from });
+
+test('a grade counts by where it begins in its scheme, whatever it is called', () => {
+  const ranked = (grades: readonly Grade[]) =>
+    rankSuppliers(
+      grades.map((each) => ({ ...nobody, name: each.name[0], supplierBaseId: each.name[0], grade: each })),
+      0,
+    ).map(({ name }) => name);
+  const named = [grade('D', '60'), grade('A', '0'), grade('STRATEGIC', '90'), grade('一级', '75')];
+  assert.deepEqual(ranked(named), ['STRATEGIC', '一级', 'D', 'A']);
+  // Two of a scheme with two grades stand apart as well; nobody is better for having no grade than for a good one.
+  const all = rankSuppliers(
+    [
+      { ...nobody, name: 'ungraded', supplierBaseId: '1' },
+      { ...nobody, name: 'passed', supplierBaseId: '2', grade: grade('合格', '60') },
+      { ...nobody, name: 'failed', supplierBaseId: '3', grade: grade('不合格', '0') },
+    ],
+    0,
+  );
+  assert.deepEqual(
+    all.map(({ name }) => name),
+    ['passed', 'ungraded', 'failed'],
+  );
+});
+
 test('suppliers come by what speaks for them, those that may not be asked last and unproposed', () => {
   const supplier = (name: string, values: Partial<Evidence>): Evidence => ({
+    ...nobody,
     supplierBaseId: name,
     name,
-    priced: 0,
-    approved: 0,
-    suggested: false,
-    quoted: null,
-    grade: null,
-    stage: null,
-    obstacle: null,
     ...values,
   });
   const ranked = rankSuppliers(
     [
       supplier('frozen', { priced: 9, obstacle: ['已冻结', 'Frozen'] }),
       supplier('category', { quoted: 'CATEGORY' }),
-      supplier('priced', { priced: 2, grade: 'B' }),
-      supplier('bad', { approved: 1, grade: 'D' }),
+      supplier('priced', { priced: 2, grade: grade('核心', '75') }),
+      supplier('bad', { approved: 1, grade: grade('退出', '0') }),
       supplier('suggested', { suggested: true }),
       supplier('material', { quoted: 'MATERIAL' }),
     ],
@@ -98,6 +137,6 @@ test('suppliers come by what speaks for them, those that may not be asked last a
   );
   assert.deepEqual(
     ranked[0]?.reasons.map(([zh]) => zh),
-    ['价格库有 2 行有效价格', '绩效等级 B'],
+    ['价格库有 2 行有效价格', '等级：核心'],
   );
 });

@@ -18,6 +18,12 @@ export type WizardMethod = keyof typeof wizardMethods;
 export const wizardMethodOf = (bidType: InquiryMethod): WizardMethod =>
   bidType === 'AUCTION' || bidType === 'SINGLE' ? bidType : 'INQUIRY';
 
+/** A grade: its name, and the score from which on its scheme gives it, 0 to 100. */
+export interface Grade {
+  readonly name: Label;
+  readonly from: Decimal;
+}
+
 /** What speaks for a supplier. */
 export interface Evidence {
   readonly supplierBaseId: string;
@@ -29,7 +35,8 @@ export interface Evidence {
   readonly suggested: boolean;
   /** He has quoted for one of these materials, or for others of their categories. */
   readonly quoted: 'MATERIAL' | 'CATEGORY' | null;
-  readonly grade: string | null;
+  /** How he is graded; null where he is not. */
+  readonly grade: Grade | null;
   readonly stage: Label | null;
   /** Why he may not be asked; null where he may. */
   readonly obstacle: Label | null;
@@ -44,14 +51,16 @@ export interface RankedSupplier {
   readonly isProposed: boolean;
 }
 
-const gradePoints: Readonly<Record<string, number>> = { A: 3, B: 1, C: 0, D: -3 };
+// Schemes name their grades as they like: what counts is where a grade begins. One from the middle of the scale on speaks neither
+// for nor against, the lowest weighs as much as a price in force.
+const gradePoints = ({ from }: Grade): number => ((Number(from) - 50) / 50) * 3;
 
 const pointsOf = ({ priced, approved, suggested, quoted, grade }: Evidence): number =>
   priced * 3 +
   approved * 2 +
   (suggested ? 4 : 0) +
   (quoted === 'MATERIAL' ? 2 : quoted === 'CATEGORY' ? 1 : 0) +
-  (gradePoints[grade ?? ''] ?? 0);
+  (grade ? gradePoints(grade) : 0);
 
 // One more than the rules ask for: one who does not quote costs no second inquiry.
 const spare = 1;
@@ -84,9 +93,12 @@ function reasonsOf({ priced, approved, suggested, quoted, grade, stage }: Eviden
     [approved > 0, [`${approved} 行的物料供应商`, `Source of the material: ${countOf(approved)}`]],
     [quoted === 'MATERIAL', ['报过此物料的价', 'Has quoted for this material']],
     [quoted === 'CATEGORY', ['报过同类物料的价', 'Has quoted for the category']],
-    [grade !== null, [`绩效等级 ${grade}`, `Grade ${grade}`]],
   ];
-  return [...known.flatMap(([isSo, label]) => (isSo ? [label] : [])), ...(stage ? [stage] : [])];
+  return [
+    ...known.flatMap(([isSo, label]) => (isSo ? [label] : [])),
+    ...(grade ? [[`等级：${grade.name[0]}`, `Grade: ${grade.name[1]}`] as const] : []),
+    ...(stage ? [stage] : []),
+  ];
 }
 
 /** What the method follows from. */

@@ -28,6 +28,7 @@ import {
   wizardMethodOf,
   wizardMethods,
   type Evidence,
+  type Grade,
 } from './propose.rules.ts';
 
 type Need = Row<typeof purchaseRequestLine>;
@@ -252,5 +253,16 @@ async function standingOf(ctx: Context, companyId: string, id: string) {
     if (!(error instanceof BusinessError)) throw error;
     obstacle = error.label;
   }
-  return { name: nameOf(seen.fullName, ctx.language), grade: own?.gradeCode ?? null, stage: stage ?? null, obstacle };
+  return {
+    name: nameOf(seen.fullName, ctx.language),
+    grade: own ? gradeOf(own) : null,
+    stage: stage ?? null,
+    obstacle,
+  };
 }
+
+const gradeOf = ({ gradeCode, gradeName, gradeMinScore }: Row<typeof supplierCompany>): Grade | null => {
+  if (gradeCode === null || gradeMinScore === null) return null;
+  const name = gradeName?.zh ?? gradeCode;
+  return { name: [name, gradeName?.en || name], from: gradeMinScore };
+};

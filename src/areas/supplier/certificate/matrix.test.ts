@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { company } from '#areas/organisation/company/company.document.ts';
-import { app, person, refusal } from '#test/app.ts';
+import { app, person } from '#test/app.ts';
+import { refusal } from '#test/refusals.ts';
 import { inDays } from '#test/days.ts';
 import { createRow } from '#test/factory.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';

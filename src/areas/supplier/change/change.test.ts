@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import type { NewRow } from '#model/row.ts';
-import { asServer, person, refusal } from '#test/app.ts';
+import { asServer, person } from '#test/app.ts';
+import { refusal } from '#test/refusals.ts';
 import { createRow } from '#test/factory.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
 import { errors as supplierErrors } from '../errors.ts';
@@ -164,6 +165,44 @@ test('what was changed otherwise meanwhile is not overwritten', async () => {
   await (await manager).update(supplierBase, of.id, { phone: '0571-7' });
   await assert.rejects((await manager).run(supChangeRequest, 'approve', asked.id), refusal(errors.movedOn));
   assert.equal((await of.who.get(supplierBase, of.id)).phone, '0571-7');
+});
+
+test('contacts that were changed otherwise meanwhile are not overwritten; what is of no high risk needs no second person', async () => {
+  const of = await seller();
+  const [first, second_] = of.contacts;
+  const asked = await submitted(of, {
+    directory: 'CONTACT',
+    contacts: [{ act: 'UPDATE', contactId: first?.id ?? '', name: '王平', mobile: '13987654321', primaryFlag: true }],
+  });
+  const who = await manager;
+  const { contacts } = await who.get(supplierBase, of.id);
+  const rename = (id: string | undefined, name: string) =>
+    who.update(supplierBase, of.id, {
+      contacts: contacts.map((each) => (each.id === id ? { ...each, name } : each)),
+    });
+  // Another contact is no reason.
+  await rename(second_?.id, '李静怡');
+  await asServer(async (ctx) => {
+    const row = await ctx.store(supChangeRequest).get(asked.id);
+    const supplier = await ctx.store(supplierBase).get(of.id);
+    assert.ok(supplier.contacts.some((each) => each.name === '李静怡' && each.lastUpdateDate > row.lastUpdateDate));
+    assert.ok(supplier.contacts.every((each) => each.name === '李静怡' || each.lastUpdateDate <= row.lastUpdateDate));
+  });
+  await rename(first?.id, '王大平');
+  await assert.rejects(who.run(supChangeRequest, 'approve', asked.id), refusal(errors.contactMoved));
+  assert.ok((await of.who.get(supplierBase, of.id)).contacts.some(({ name }) => name === '王大平'));
+  await who.run(supChangeRequest, 'reject', asked.id, { reason: '联系人已更新' });
+
+  const low = await submitted(of, phone('0571-9'));
+  await asServer((ctx) => ctx.store(supChangeRequest).patch(low.id, { status: 'APPROVED' }));
+  await assert.rejects((await second).run(supChangeRequest, 'confirm', low.id), refusal(errors.lowRiskOnly));
+  // A contact that is gone.
+  const gone = await submitted(of, {
+    directory: 'CONTACT',
+    contacts: [{ act: 'UPDATE', contactId: second_?.id ?? '', name: '李静怡' }],
+  });
+  await who.update(supplierBase, of.id, { contacts: contacts.filter(({ id }) => id !== second_?.id) });
+  await assert.rejects(who.run(supChangeRequest, 'approve', gone.id), refusal(errors.contactForeign));
 });
 
 test('a change is judged like any other change of the file: a wrong credit code is refused', async () => {

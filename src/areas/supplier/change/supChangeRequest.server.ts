@@ -123,8 +123,16 @@ async function assertCurrent(request: Request, ctx: Context): Promise<void> {
   await ctx.asSystem(async (system) => {
     const supplier = await system.store(supplierBase).get(request.supplierBaseId ?? '0', 'for update');
     checkCurrent(request, supplier);
+    checkContactsCurrent(request, supplier);
     changedContacts(request, supplier);
   });
+}
+
+// Since it was submitted, the request itself has not been written.
+function checkContactsCurrent({ contacts, lastUpdateDate }: Request, supplier: Supplier): void {
+  const named = new Set(contacts.map(({ contactId }) => contactId));
+  if (supplier.contacts.some((each) => named.has(each.id) && each.lastUpdateDate > lastUpdateDate))
+    fail(errors.contactMoved);
 }
 
 /** Writes what was agreed into the file of the supplier, judged like any other change of it. */

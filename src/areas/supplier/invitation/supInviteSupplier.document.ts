@@ -266,6 +266,12 @@ export const supInviteSupplier = defineDocument({
     },
     { label: ['系统', 'System'], fields: ['openKey', 'frozen', 'remindDate'], hidden: true },
   ],
+  formWhen: {
+    creditCode: { inviteMode: ['NEW'] },
+    mobile: { inviteMode: ['NEW'] },
+    supplierBase: { inviteMode: ['CONNECT'] },
+    registerForm: { inviteMode: ['NEW'] },
+  },
   lov: { code: 'inviteNo', text: 'supplierName', columns: ['company', 'email'] },
   excel: {
     import: [

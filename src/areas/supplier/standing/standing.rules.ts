@@ -1,5 +1,5 @@
 import { isMore, type Decimal } from '#model/decimal.ts';
-import type { Label } from '#model/label.ts';
+import type { Bilingual, Label } from '#model/label.ts';
 
 /** How far a company has come with a supplier. `REGISTERED`: the two have no relation yet. */
 export const stages = {
@@ -103,7 +103,7 @@ export interface StandingFacts {
   /** Downgraded suppliers may be invited all the same. */
   readonly invitesDowngraded: boolean;
   /** A grade that lets no new inquiry go to it; null where it has none of that kind. */
-  readonly stoppingGrade: string | null;
+  readonly stoppingGrade: Bilingual | null;
   /** Blacklisted, but what was ordered may still be delivered. */
   readonly deliversOpen: boolean;
 }
@@ -130,7 +130,7 @@ export type Obstacle =
   | { readonly kind: 'DISABLED' }
   | { readonly kind: 'STAGE'; readonly stage: Stage }
   | { readonly kind: 'TRIAL'; readonly limit: Decimal; readonly total: Decimal }
-  | { readonly kind: 'GRADE'; readonly grade: string }
+  | { readonly kind: 'GRADE'; readonly grade: Bilingual }
   | { readonly kind: 'FREEZE'; readonly freeze: Freeze }
   | { readonly kind: 'CERTIFICATE'; readonly certificate: EndedCertificate };
 

@@ -68,9 +68,14 @@ test('what a stage allows only on a condition', () => {
     ['a trial limits no delivery', { act: 'DELIVER', total: '9' }, { stage: 'TRIAL', trialLimit: '1' }, undefined],
     ['a qualified one has no limit', { act: 'PO', total: '9' }, { trialLimit: '1' }, undefined],
     ['invite a downgraded one', { act: 'RFQ' }, { stage: 'DOWNGRADED' }, 'STAGE'],
-    ['invite one of a grade that stops it', { act: 'RFQ' }, { stoppingGrade: 'EXIT' }, 'GRADE'],
-    ['what runs goes on whatever the grade', { act: 'RFQ', isRunning: true }, { stoppingGrade: 'EXIT' }, undefined],
-    ['order from it all the same', { act: 'PO' }, { stoppingGrade: 'EXIT' }, undefined],
+    ['invite one of a grade that stops it', { act: 'RFQ' }, { stoppingGrade: { zh: '退出' } }, 'GRADE'],
+    [
+      'what runs goes on whatever the grade',
+      { act: 'RFQ', isRunning: true },
+      { stoppingGrade: { zh: '退出' } },
+      undefined,
+    ],
+    ['order from it all the same', { act: 'PO' }, { stoppingGrade: { zh: '退出' } }, undefined],
     ['where a parameter says so', { act: 'RFQ' }, { stage: 'DOWNGRADED', invitesDowngraded: true }, undefined],
     ['deliver to a company that blacklists', { act: 'DELIVER', isRunning: true }, { stage: 'BLACKLISTED' }, 'STAGE'],
     [

@@ -18,7 +18,8 @@ import { stockLedger } from '#areas/receiving/inventory/stock/stockLedger.docume
 import { sysDataAuth } from '#areas/access/dataAuth/dataAuth.document.ts';
 import { dispatchQueued } from '#areas/notice/public.ts';
 import { isRecord } from '#model/value.ts';
-import { app, asServer, ownerUrl, person, refusal, rows } from '#test/app.ts';
+import { app, asServer, ownerUrl, person, rows } from '#test/app.ts';
+import { refusal } from '#test/refusals.ts';
 import { purchasingFixture, issue, orderLine } from '#test/purchasingFixture.ts';
 import { createRow, unique } from '#test/factory.ts';
 import type { Person } from '#test/person.ts';

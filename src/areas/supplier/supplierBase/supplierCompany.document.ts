@@ -1,6 +1,6 @@
 import { inServiceOnly } from '#areas/organisation/purchaser/purchaser.rules.ts';
 import { defineDocument } from '#model/document.ts';
-import { boolean, computed, date, lookup, money, percentage, select, text } from '#model/fields.ts';
+import { bilingual, boolean, computed, date, lookup, money, percentage, select, text } from '#model/fields.ts';
 import { stages } from '../standing/standing.rules.ts';
 
 export const supplierCompany = defineDocument({
@@ -16,6 +16,11 @@ export const supplierCompany = defineDocument({
     stageUntil: computed(date('阶段止', 'In this stage until')),
     // The grade in effect, written where suppliers are graded.
     gradeCode: computed(text('等级', 'Grade', { maxLength: 10 })),
+    gradeName: computed(bilingual('等级名称', 'Grade name', { maxLength: 50 })),
+    // Grades of two schemes are compared by the score from which on they are reached, not by their codes.
+    gradeMinScore: computed(
+      percentage('等级最低得分', 'Least score of the grade', { mayBeUnknown: true, internal: true }),
+    ),
     quotaCeiling: computed(percentage('配额上限(%)', 'Largest share (%)', { mayBeUnknown: true, internal: true })),
     gradeStopsFlag: computed(boolean('等级停新询价', 'No new inquiries by grade', { internal: true })),
     purchaseOrg: lookup('采购组织', 'Purchasing organisation', 'basic.purchaseOrg'),

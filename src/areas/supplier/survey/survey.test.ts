@@ -8,10 +8,11 @@ import { company } from '#areas/organisation/company/company.document.ts';
 import { dayAfter } from '#model/days.ts';
 import type { NewRow } from '#model/row.ts';
 import { isRecord } from '#model/value.ts';
-import { app, asServer, person, refusal } from '#test/app.ts';
+import { app, asServer, person } from '#test/app.ts';
+import { assertRefused, refusal } from '#test/refusals.ts';
 import { letPass } from '#test/deadlines.ts';
 import { createRow, unique } from '#test/factory.ts';
-import type { Person } from '#test/person.ts';
+import type { Answer, Person } from '#test/person.ts';
 import { contents, upload } from '#test/upload.ts';
 import { fieldErrors } from '../fieldEngine/errors.ts';
 import { supLifecycleChange } from '../lifecycle/supLifecycleChange.document.ts';
@@ -255,7 +256,7 @@ test('a questionnaire goes out as a workbook and comes back; what is foreign in 
       headers: { ...owner.headers, 'content-type': workbookType },
       payload: bytes,
     });
-    return answer.json<{ code: string; msg: string }>();
+    return { status: answer.statusCode, ...answer.json<Omit<Answer, 'status'>>() };
   };
   const answered = (row: readonly (string | null)[], value: string) => [...row.slice(0, 5), value];
   const foreign = await bring([
@@ -265,6 +266,17 @@ test('a questionnaire goes out as a workbook and comes back; what is foreign in 
   assert.deepEqual([foreign.code, /列 G“备注”/.test(foreign.msg)], ['10017', true], foreign.msg);
   const wrong = await bring([header, answered(lab, '是'), answered(staff, '很多')]);
   assert.deepEqual([wrong.code, /第 3 行“实验室人数”/.test(wrong.msg)], ['10008', true], wrong.msg);
+  assertRefused(foreign, errors.columnForeign);
+  assertRefused(wrong, errors.cellUnfit);
+  const shifted = [header[1] ?? null, header[0] ?? null, ...header.slice(2)];
+  const cases: [readonly (readonly (string | null)[])[], Parameters<typeof refusal>[0]][] = [
+    [[shifted, answered(lab, '是')], errors.columnShifted],
+    [[header], errors.workbookEmpty],
+    [[header, answered(['nobody', ...lab.slice(1)], '是')], errors.rowUnknown],
+    [[header, answered(lab, '是'), answered(lab, '否')], errors.rowTwice],
+    [[header, answered(lab, '否'), answered(staff, '8')], errors.rowNotAsked],
+  ];
+  for (const [sheet, refused] of cases) assertRefused(await bring(sheet), refused);
   assert.equal((await owner.get(supSurveyAnswer, own)).status, 'ISSUED', 'nothing was stored');
   const taken = await bring([header, answered(lab, '是'), answered(staff, '8')]);
   assert.equal(taken.code, '200', taken.msg);

@@ -4,7 +4,9 @@ import { engineErrors } from '#engine/runtime/errors.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import type { NewRow } from '#model/row.ts';
-import { asServer, person, refusal } from '#test/app.ts';
+import { asServer, person } from '#test/app.ts';
+import { isRefusal, refusal } from '#test/refusals.ts';
+import { lifecycleErrors } from '#areas/supplier/lifecycle/errors.ts';
 import { assertSupplierMay } from '#areas/supplier/public.ts';
 import { inDays } from '#test/days.ts';
 import { letPass } from '#test/deadlines.ts';
@@ -80,6 +82,19 @@ test('a scheme: weights are 100, grades cover everything, each once', async () =
     await assert.rejects(manager.run(supGradeScheme, 'publish', id), refusal(refused));
   }
   await assert.rejects(manager.add(supGradeScheme, newScheme({ levels: [worst, worst] })), refusal(errors.levelTwice));
+  const { id } = await manager.add(supGradeScheme, newScheme({ companyId: (await gradeFixture()).companyId }));
+  const draft = { schemeId: id };
+  await assert.rejects(newGrading([], draft), refusal(engineErrors.lookupUnknown));
+  await manager.run(supGradeScheme, 'publish', id);
+  await manager.run(supGradeScheme, 'retire', id);
+  await assert.rejects(newGrading([], draft), refusal(engineErrors.lookupUnknown));
+  assert.equal((await manager.run(supGradeScheme, 'reinstate', id)).status, 'PUBLISHED');
+  const { id: other } = await createRow(company);
+  const wide = await person('gr_wide', { userType: 'BUYER', roles: ['sup_manager'] });
+  await assert.rejects(
+    wide.add(supGradeApply, { companyId: other, schemeId: id, periodFrom: '2025-01-01', periodTo: '2025-12-31' }),
+    refusal(errors.schemeOfOtherCompany),
+  );
 });
 
 test('a grading is complete before it is submitted, and approved by somebody else', async () => {
@@ -124,8 +139,19 @@ test('a grade takes effect on its day, is explained to its supplier, and stops n
   assert.ok(!JSON.stringify(seen).includes('quotaCeiling'));
   await assert.rejects(
     asServer((ctx) => assertSupplierMay(ctx, asked)),
-    /20004.*“C”/,
+    (error: Error) => isRefusal(error, lifecycleErrors.gradeForbids) && error.message.includes('“限制”'),
   );
+  // The relation says the grade by its name and where it begins, so that areas below compare grades of any scheme.
+  const relationOf = async (who: Pick<typeof manager, 'get'>) =>
+    (await who.get(supplierBase, supplier.id)).companies.find((each) => each.companyId === companyId);
+  const relation = await relationOf(manager);
+  assert.deepEqual(
+    [relation?.gradeCode, relation?.gradeName?.zh, relation?.gradeMinScore, relation?.gradeStopsFlag],
+    ['C', '限制', '0', true],
+  );
+  const own = await relationOf(supplier.seller);
+  assert.equal(own?.gradeName?.zh, '限制');
+  assert.ok(!JSON.stringify(own).includes('gradeMinScore'), 'scores are told in words of the grading alone');
   // What runs already goes on.
   await asServer((ctx) => assertSupplierMay(ctx, { ...asked, isRunning: true }));
 
@@ -141,6 +167,7 @@ test('a grade takes effect on its day, is explained to its supplier, and stops n
   const grades = (await supplier.seller.query(supGradeResult, {})).records;
   assert.deepEqual(grades.map(({ gradeCode, status }) => `${gradeCode} ${status}`).toSorted(), ['A CURRENT', 'C PAST']);
   await asServer((ctx) => assertSupplierMay(ctx, asked));
+  assert.equal((await relationOf(manager))?.gradeName?.zh, '战略');
 });
 
 test('the database itself has no two current grades of one supplier with a company', async () => {

@@ -67,7 +67,6 @@ export default implement(supGradeApply, {
 
 async function requireScheme({ schemeId, companyId }: Apply, ctx: Context): Promise<Scheme> {
   const scheme = await ctx.asSystem((system) => system.store(supGradeScheme).get(schemeId));
-  if (scheme.status === 'DRAFT') fail(errors.schemeUnpublished);
   if (scheme.companyId !== null && scheme.companyId !== companyId) fail(errors.schemeOfOtherCompany);
   return scheme;
 }
@@ -163,6 +162,8 @@ async function enact(apply: Apply, line: Line, scheme: Scheme, system: Context):
     supplierBaseId,
     companyId,
     gradeCode: level.gradeCode,
+    gradeName: level.name,
+    gradeMinScore: level.minScore,
     quotaCeiling: level.quotaCeiling,
     invites: level.inviteFlag,
   });

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
-import { person, refusal } from '#test/app.ts';
+import { person } from '#test/app.ts';
+import { refusal } from '#test/refusals.ts';
 import { createRow } from '#test/factory.ts';
 
 interface Relations {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setSupplierGrade } from '#areas/supplier/public.ts';
 import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
 import { materialSupplier } from '#areas/masterData/materialSupplier/materialSupplier.document.ts';
 import { tendering } from '../tender/tendering.document.ts';
-import { refusal } from '#test/app.ts';
+import { asServer, refusal } from '#test/app.ts';
 import { inDays } from '#test/days.ts';
 import { createRow } from '#test/factory.ts';
 import { approvedRequest, ownMaterial } from '#test/needs.ts';
@@ -51,6 +52,20 @@ test('the wizard proposes by sources and dates, changes nothing, and its draft i
     method.dates.map(({ code }) => code),
     ['BEGIN', 'DEADLINE', 'AWARD', 'ORDER', 'NEEDED'],
   );
+  // Both are sources; the better grade speaks for the other one, whatever its scheme calls it.
+  await asServer(async (ctx) => {
+    const relation = { companyId, quotaCeiling: null, invites: true } as const;
+    const limited = { gradeCode: 'A', gradeName: { zh: '受限', en: 'Limited' }, gradeMinScore: '0' } as const;
+    const best = { gradeCode: 'V', gradeName: { zh: '战略', en: 'Strategic' }, gradeMinScore: '90' } as const;
+    await setSupplierGrade(ctx, { ...relation, ...limited, supplierBaseId: supplierId });
+    await setSupplierGrade(ctx, { ...relation, ...best, supplierBaseId: otherSupplierId });
+  });
+  const graded = (await propose()).suppliers;
+  assert.deepEqual(
+    graded.map(({ supplierBaseId }) => supplierBaseId),
+    [otherSupplierId, supplierId],
+  );
+  assert.ok(graded[0]?.reasons.some(([zh, en]) => zh === '等级：战略' && en === 'Grade: Strategic'));
   const deadline = method.dates.find(({ code }) => code === 'DEADLINE')?.day ?? '';
   assert.equal(deadline, inDays(7));
 

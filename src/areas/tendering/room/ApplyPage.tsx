@@ -1,11 +1,12 @@
-import { EditOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { permissionOf } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
-import { Allowed } from '#ui/access.tsx';
+import { useMay } from '#ui/access.tsx';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { LeadAct } from '#ui/document/transition/TransitionButtons.tsx';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { useUser } from '#ui/session.ts';
@@ -24,10 +25,12 @@ const wasRead = new Set<unknown>(['OPENED', 'CANDIDATE', 'WON', 'LOST']);
 export function ApplyPage() {
   const text = useText();
   const { side } = useUser();
+  const lead = useBidLead();
   return (
     <ObjectPage
       document={tenderingApply}
       acts={(row) => <BidActs row={row} />}
+      lead={lead}
       tabs={[
         {
           key: 'questions',
@@ -58,24 +61,28 @@ const takesPart = ({ status, supplierBaseId }: DocumentRow): boolean =>
 
 const objecting = new Set<unknown>(['QUALIFIED', 'OPENED', 'CANDIDATE']);
 
-function BidActs({ row }: { readonly row: DocumentRow }) {
+/** Whoever has joined writes the bid: the page is for that. */
+function useBidLead(): (row: DocumentRow) => LeadAct | undefined {
   const text = useText();
   const navigate = useNavigate();
+  const may = useMay();
+  const { side } = useUser();
+  return ({ id, status }) =>
+    side === 'supplier' && status === 'QUALIFIED' && may(permissionOf(tenderingApply, 'bid'))
+      ? {
+          name: 'writeBid',
+          label: text(tenderTexts.writeBid),
+          onClick: () => void navigate(`/my-bid-create?apply=${id}`),
+        }
+      : undefined;
+}
+
+function BidActs({ row }: { readonly row: DocumentRow }) {
+  const text = useText();
   const { side } = useUser();
   if (side !== 'supplier') return null;
   return (
     <>
-      {row['status'] === 'QUALIFIED' ? (
-        <Allowed code={permissionOf(tenderingApply, 'bid')}>
-          <Button
-            type="primary"
-            icon={<EditOutlined />}
-            onClick={() => void navigate(`/my-bid-create?apply=${row.id}`)}
-          >
-            {text(tenderTexts.writeBid)}
-          </Button>
-        </Allowed>
-      ) : null}
       {row['status'] === 'CLOSED' && typeof row['decryptUntil'] === 'string' ? <OpenOwnBid row={row} /> : null}
       {row['status'] === 'QUALIFIED' ? <AskButton row={row} /> : null}
       {objecting.has(row['status']) ? <RaiseButton row={row} /> : null}

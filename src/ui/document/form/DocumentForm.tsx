@@ -5,6 +5,7 @@ import { wireName, type AnyDocument, type Side } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
 import { isOwned } from '#model/sourceOwnership.ts';
 import { isEmpty } from '#model/value.ts';
+import { isFieldShown } from '#model/visibleFields.ts';
 import { nothing } from '../../format.ts';
 import { useText } from '../../language.ts';
 import { fieldViewOf } from '../../pages.ts';
@@ -63,6 +64,7 @@ function placedSections(
 ): PlacedSection[] {
   return sectionsOf(document, side).flatMap(({ label, fields }) => {
     const places = fields
+      .filter(({ name }) => isFieldShown(document, name, values))
       .map(({ name, field }) => {
         const isElsewhere = edit?.isStored === true && isOwned(document, name, values);
         const editable = edit !== undefined && isEditableIn(document, field, edit.status) && !isElsewhere;

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { inputLinesOf, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import { ownerOf } from '#model/sourceOwnership.ts';
+import { isFieldShown } from '#model/visibleFields.ts';
 import { useMay } from '../../access.tsx';
 import { formatInstant } from '../../format.ts';
 import { useLanguage, useText } from '../../language.ts';
@@ -218,6 +219,7 @@ function EditedLines({ document, form, without }: EditedLinesProps) {
   return inputLinesOf(document).map(([name, of]) => {
     const field = document.fields[name];
     if (!field || field.computed || without.includes(name) || !isVisibleTo(field, side)) return null;
+    if (!isFieldShown(document, name, form.values)) return null;
     const { problems, change } = form;
     return <LinesSection key={name} {...{ of, name, field, problems, change }} value={form.values[name]} />;
   });

@@ -135,7 +135,7 @@ function KeyFacts({ document, row }: { readonly document: AnyDocument; readonly 
   const text = useText();
   const wording = useWording(document);
   const { side } = useUser();
-  const facts = keyFacts(document, side, titleField(document));
+  const facts = keyFacts(document, side, titleField(document), row);
   if (facts.length === 0) return null;
   return (
     <dl className="key-facts">

@@ -3,6 +3,7 @@ import { App, Badge, Button, Select, type MenuProps } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { linesOf, type AnyDocument } from '#model/document.ts';
+import { isFieldShown } from '#model/visibleFields.ts';
 import { useMay } from '../../access.tsx';
 import { DocumentTasks } from '../../chat/DocumentTasks.tsx';
 import { TalkButton } from '../../chat/TalkButton.tsx';
@@ -163,7 +164,7 @@ function ObjectTabs({ document, row, data, tabs }: ObjectTabsProps) {
   const navigate = useNavigate();
   const lines = linesOf(document).filter(([name]) => {
     const field = document.fields[name];
-    return field !== undefined && isVisibleTo(field, side);
+    return field !== undefined && isVisibleTo(field, side) && isFieldShown(document, name, row);
   });
   const items = [
     {

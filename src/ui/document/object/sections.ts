@@ -2,6 +2,7 @@ import { isVisibleTo, fieldNamed } from './columns.ts';
 import type { AnyDocument, FormSection, Side } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
+import { isFieldShown } from '#model/visibleFields.ts';
 import { documentTexts } from './texts.ts';
 
 export interface Section {
@@ -65,7 +66,12 @@ const factTypes = new Set<Field['type']>(['lookup', 'date', 'decimal', 'select',
 const mostFacts = 6;
 
 /** The facts that stand in the head of an object: at most six, the ones its list shows first. */
-export function keyFacts(document: AnyDocument, side: Side, title: string | undefined): Section['fields'] {
+export function keyFacts(
+  document: AnyDocument,
+  side: Side,
+  title: string | undefined,
+  row: Readonly<Record<string, unknown>>,
+): Section['fields'] {
   const listed = document.list ?? Object.keys(document.fields);
   // A supplier knows who he is; whom he deals with comes first.
   const { supplier, buyer } = document.scope ?? {};
@@ -74,8 +80,11 @@ export function keyFacts(document: AnyDocument, side: Side, title: string | unde
   const names = [...new Set([...party, ...listed])];
   const shown = fieldsOf(
     document,
-    names.filter((name) => name !== title && name !== 'status' && name !== own),
+    names.filter((name) => name !== title && name !== 'status' && name !== own && isFieldShown(document, name, row)),
     side,
   );
-  return shown.filter(({ field }) => factTypes.has(field.type)).slice(0, mostFacts);
+  const facts = shown.filter(({ field }) => factTypes.has(field.type)).slice(0, mostFacts);
+  // A moment takes the place of no other fact: most tell when something was done.
+  const moments = shown.filter(({ field }) => field.type === 'datetime').slice(0, mostFacts - facts.length);
+  return shown.filter((each) => facts.includes(each) || moments.includes(each));
 }
