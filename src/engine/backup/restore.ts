@@ -67,6 +67,7 @@ async function prepare(manifest: Manifest, ownerUrl: string): Promise<void> {
 async function load(client: Client, backup: Backup): Promise<void> {
   const { manifest } = backup;
   await client.query('begin');
+  await assertEmptyDatabase(client);
   await makeDesignedTables(client, manifest.designed?.before ?? []);
   const tables = await readTables(client);
   const missing = symmetricDifference(
@@ -74,7 +75,6 @@ async function load(client: Client, backup: Backup): Promise<void> {
     manifest.tables.map((table) => table.name),
   );
   if (missing.length > 0) throw new Error(`The backup and its migrations differ in ${missing.join(', ')}.`);
-  await assertEmptyDatabase(client);
   // COPY refuses where row security holds, and keys may point in circles: both come back before the commit.
   const secured = tables.filter((table) => table.secured && !isDesigned(table.name)).map((table) => place(table.name));
   const keys = await readForeignKeys(client);
