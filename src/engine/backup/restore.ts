@@ -79,6 +79,9 @@ async function load(client: Client, backup: Backup): Promise<void> {
   const secured = tables.filter((table) => table.secured && !isDesigned(table.name)).map((table) => place(table.name));
   const keys = await readForeignKeys(client);
   for (const name of secured) await client.query(`alter table ${name} no force row level security`);
+  // Rows come back as they were: what follows from a change has happened already.
+  const triggered = await readTriggered(client);
+  for (const name of triggered) await client.query(`alter table ${name} disable trigger user`);
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quote(name)}`);
   for (const table of manifest.tables) await loadTable(client, table, backup);
   // No table is altered while checks of it still wait for the commit.
@@ -86,6 +89,7 @@ async function load(client: Client, backup: Backup): Promise<void> {
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${quote(name)} ${definition}`);
   for (const name of secured) await client.query(`alter table ${name} force row level security`);
+  for (const name of triggered) await client.query(`alter table ${name} enable trigger user`);
   await makeDesignedTables(client, manifest.designed?.after ?? []);
   await client.query('commit');
   await client.query('analyze');
@@ -94,6 +98,7 @@ async function load(client: Client, backup: Backup): Promise<void> {
 async function loadTable(client: Client, table: TableEntry, backup: Backup): Promise<void> {
   // Those have an owner of their own, and nobody but the owner of a table copies into it.
   if (isDesigned(table.name)) await client.query('set role srm_ddl');
+  if (broughtByMigrations.has(table.name)) await client.query(`delete from ${place(table.name)}`);
   const copy = client.query(copyFrom(`copy ${place(table.name)} (${quoted(table.columns)}) from stdin`));
   await pipeline(backup.read(table), createGunzip(), copy);
   const { rows, rowHash } = await rowsOf(client, table);
@@ -104,6 +109,7 @@ async function loadTable(client: Client, table: TableEntry, backup: Backup): Pro
 
 async function assertEmptyDatabase(client: Client): Promise<void> {
   for (const { name, secured } of await readTables(client)) {
+    if (broughtByMigrations.has(name)) continue;
     if (secured) await client.query('set role srm_system');
     const { rowCount } = await client.query(`select from ${place(name)} limit 1`);
     await client.query('reset role');
@@ -113,6 +119,17 @@ async function assertEmptyDatabase(client: Client): Promise<void> {
         `The database already holds data (table ${name}); restore only into a new data folder or database.`,
       ]);
   }
+}
+
+/** Tables that have a row from their migration on: the backup brings it as it was. */
+const broughtByMigrations: ReadonlySet<string> = new Set(['sys_rights_epoch']);
+
+/** The tables of the product with triggers of their own. */
+async function readTriggered(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     where not t.tgisinternal and c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`);
+  return rows.map(({ name }) => place(name));
 }
 
 interface ForeignKey {
