@@ -21,6 +21,20 @@ story('figures of reports lead to the rows that they add up, on the desk and on 
   await sees(finance.getByTestId('ageing-groups').getByRole('heading', { name: '公司账龄' }));
   assert.match(finance.url(), /by=COMPANY/);
 
+  // What is late opens just those lines.
+  const manager = await signedIn('manager');
+  await openPage(manager, '/page/rpt/delivery');
+  const overdue = shown(manager.getByTestId('delivery-overdue')).locator('tr.ant-table-row', {
+    has: manager.getByRole('link'),
+  });
+  const lines = Number(await overdue.first().locator('td').last().textContent());
+  assert.ok(lines > 0);
+  await overdue.first().getByRole('link').first().click();
+  await listIsReady(manager);
+  assert.match(manager.url(), /rpt\/due\?f=outcome:in:OVERDUE,daysLate:range:/);
+  // A list draws no more rows than there is room for; it says how many there are.
+  await sees(shown(manager.locator('.list-count')).getByText(String(lines), { exact: true }));
+
   const buyer = await signedIn('buyer', { language: 'en', width: 390, height: 844 });
   await openPage(buyer, '/page/rpt/spend');
   await shown(buyer.getByTestId('spend-groups')).getByRole('link').first().click();

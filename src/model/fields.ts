@@ -137,6 +137,10 @@ export interface Field extends CommonOptions {
   readonly fromTree?: true;
   readonly ruleCode?: string;
   readonly of?: AnyDocument;
+  /** Of structured data in an answer: the fields of each of its rows. */
+  readonly rows?: Fields;
+  /** Of structured data in an answer: its fields. */
+  readonly values?: Fields;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -351,6 +355,20 @@ export interface JsonOptions extends CommonOptions {
 export function json<const O extends JsonOptions = None>(zh: string, en: string, options?: O): Built<'json', O> {
   return build('json', zh, en, (options ?? {}) as O);
 }
+
+/** Rows of an answer, each with these fields; their types go from the server to the page. */
+export function rows<const F extends Fields>(zh: string, en: string, fields: F): AnswerRows<F> {
+  return { ...build('json', zh, en, { required: true as const }), rows: fields };
+}
+
+/** A part of an answer with fields of its own. */
+export function record<const F extends Fields>(zh: string, en: string, fields: F): AnswerRecord<F> {
+  return { ...build('json', zh, en, { required: true as const }), values: fields };
+}
+
+type Answered = Built<'json', { readonly required: true }>;
+type AnswerRows<F> = Answered & { readonly rows: F };
+type AnswerRecord<F> = Answered & { readonly values: F };
 
 /** The rows of a line document, saved together with their header. */
 export function lines<const D extends AnyDocument, const O extends CommonOptions = None>(

@@ -6,11 +6,15 @@ import type { Label } from './label.ts';
 
 type Value<Fd> = Fd extends { type: 'lines'; of: infer D }
   ? readonly Row<D>[]
-  : Fd extends { type: 'select'; options: infer O }
-    ? `${keyof O & (string | number)}`
-    : Fd extends { type: infer Ty extends keyof FieldValues }
-      ? FieldValues[Ty]
-      : never;
+  : Fd extends { type: 'json'; rows: infer F }
+    ? readonly ValuesOf<F>[]
+    : Fd extends { type: 'json'; values: infer F }
+      ? ValuesOf<F>
+      : Fd extends { type: 'select'; options: infer O }
+        ? `${keyof O & (string | number)}`
+        : Fd extends { type: infer Ty extends keyof FieldValues }
+          ? FieldValues[Ty]
+          : never;
 
 type Provided<Fd> = Fd extends { type: 'lines'; of: infer D } ? readonly NewRow<D>[] : Value<Fd>;
 

@@ -74,3 +74,42 @@ async function loadPrice(ctx: Context, world: DemoWorld, price: DemoPrice): Prom
       past.store(priceRecord).run('stop', id, { reason: '供应商停产' }),
     );
 }
+
+// How long ago the prices of the library began, what they were then, and for which goods of the family.
+const library = [
+  { daysAgo: 372, factor: '1.06', until: 30, most: 8 },
+  { daysAgo: 150, factor: '1', until: 400, most: 100 },
+] as const;
+
+/** One supplier of packaging sells at prices of the library all year; some of them went down. */
+export async function loadLibraryPrices(ctx: Context, world: DemoWorld): Promise<void> {
+  const { accounts, basics, goods, suppliers } = world;
+  const seller = suppliers.filter(({ families }) => families.includes('0401'))[1];
+  if (!seller) return;
+  const offered = goods.filter(({ family }) => family === '0401');
+  for (const { daysAgo, factor, until, most } of library) {
+    const ids = await step(ctx, accounts, { by: 'buyer', daysAgo, hour: 10 }, async (past) => {
+      const prices = past.store(priceRecord);
+      const written: string[] = [];
+      for (const good of offered.slice(0, most)) {
+        const { id } = await prices.create({
+          materialId: good.id,
+          supplierBaseId: seller.id,
+          companyId: idOf(basics.companies, '1000'),
+          currencyId: idOf(basics.currencies, 'PRE001'),
+          taxRateId: idOf(basics.taxRates, 'SL02_SYS'),
+          unitPrice: round(times(good.taxPrice, factor), 2),
+          unitId: good.unitId,
+          validFrom: past.today,
+          validTo: dayAfter(ctx.today, until),
+        });
+        await prices.run('submit', id);
+        written.push(id);
+      }
+      return written;
+    });
+    await step(ctx, accounts, { by: 'manager', daysAgo, hour: 15 }, async (past) => {
+      for (const id of ids) await past.store(priceRecord).run('approve', id);
+    });
+  }
+}

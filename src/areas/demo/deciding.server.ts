@@ -28,8 +28,13 @@ export async function approveDocument(
   for (let turn = 0; turn < mostSteps; turn += 1) {
     const [task] = await openTasksOn(ctx.db, docCode, id);
     if (!task && turn > 0) return;
-    const when = { by: { user: task?.userName ?? by }, daysAgo: daysAgo - Math.floor(turn / 2), hour };
-    await step(ctx, accounts, { ...when, hour: Math.min(17, hour + (turn % 2) * 3) }, async (past) => {
+    const when = {
+      by: { user: task?.userName ?? by },
+      daysAgo: daysAgo - Math.floor(turn / 2),
+      hour: Math.min(17, hour + (turn % 2) * 3),
+      ...(task ? { after: task.openedAt } : {}),
+    };
+    await step(ctx, accounts, when, async (past) => {
       if (task) await approveTask(past, workflow, { task: task.id, comment: opinions[turn % opinions.length] ?? null });
       else await past.store(document).run(document.approval?.approved ?? '', id);
     });

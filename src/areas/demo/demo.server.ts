@@ -9,7 +9,7 @@ import {
   loadPartners,
   loadRoles,
 } from './access.server.ts';
-import { loadAgreedPrices } from './agreedPrices.server.ts';
+import { loadAgreedPrices, loadLibraryPrices } from './agreedPrices.server.ts';
 import { approvalCount, loadApproval, loadDelegations, loadOwnReturns, settleReminders } from './approvals.server.ts';
 import { loadBankAccounts } from './bankAccounts.server.ts';
 import { loadBasics } from './basics.server.ts';
@@ -60,6 +60,7 @@ import { loadPerformance } from './performance.server.ts';
 import { loadPeriods } from './periods.server.ts';
 import { rateReliability } from '#areas/planning/public.ts';
 import { loadPlan, planCount } from './plans.server.ts';
+import { loadSavings } from './savings.server.ts';
 import { loadStatements } from './statements.server.ts';
 import { loadStockUp, stockUpCount } from './stockUps.server.ts';
 import { loadValueBook } from './valueBook.server.ts';
@@ -100,6 +101,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
     await loadRegistrations(ctx, made);
     return { world: made, accounts: opened };
   });
+  await transact((ctx) => loadLibraryPrices(ctx, world));
   const past = { ...world, random: randomFrom(seed + 1) };
   for (let index = 0; index < pastCount; index += 1) await transact((ctx) => loadPastOrder(ctx, past, index));
   for (let index = 0; index < orderCount; index += 1) await transact((ctx) => loadOrder(ctx, world, index));
@@ -160,6 +162,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadDeductions(ctx, world));
   await transact((ctx) => loadStatements(ctx, world));
   await transact((ctx) => loadInvoices(ctx, world));
+  await transact((ctx) => loadSavings(ctx, world));
   await transact((ctx) => loadPeriods(ctx, world));
   await transact((ctx) => loadSecurityWork(ctx, world));
   // Last, because nothing may be written before what is sealed.

@@ -49,6 +49,11 @@ test('the demo has people, goods and orders in every state, with quantities that
     new Set(['pur.purTermination', 'pur.purchaseOrder', 'pur.purchaseOrderChange', 'pur.returned', 'sup.registerForm']),
   );
   assert.ok(approvals.months >= 8 && approvals.asked >= 8, JSON.stringify(approvals));
+  const { backwards } = await asServer((ctx) =>
+    ctx.db.one<{ backwards: number }>(sql`
+      select count(*)::int as backwards from workflow_wf_task where done_at < opened_at`),
+  );
+  assert.equal(backwards, 0, 'nobody decides before he is asked');
   await assertEverybodyHasWork(app);
   const counts = await asServer((ctx) =>
     ctx.db.many<{ status: string }>(sql`

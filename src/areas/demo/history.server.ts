@@ -26,6 +26,7 @@ type Role =
   | 'financemgr';
 
 const chinaOffset = 8 * 3_600_000;
+const answeredIn = 40 * 60_000;
 
 /** One step, so many days ago at an hour of the day; what would lie ahead happens now. */
 export async function step<T>(
@@ -35,13 +36,22 @@ export async function step<T>(
     by,
     daysAgo,
     hour,
-  }: { readonly by: Role | { readonly supplier: string } | { readonly user: string }; daysAgo: number; hour: number },
+    after,
+  }: {
+    readonly by: Role | { readonly supplier: string } | { readonly user: string };
+    readonly daysAgo: number;
+    readonly hour: number;
+    /** It does not happen before this: what it answers was said then. */
+    readonly after?: string;
+  },
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
   // Office hours of the day in China, which begins when it is 16 o'clock the day before in UTC.
   const planned = new Date(Date.parse(ctx.now) + chinaOffset - daysAgo * 86_400_000);
   planned.setUTCHours(hour, (daysAgo * 7 + hour * 11) % 60, (daysAgo * 13) % 60, 0);
-  const moment = new Date(planned.getTime() - chinaOffset).toISOString();
+  const wished = new Date(planned.getTime() - chinaOffset).toISOString();
+  const moment =
+    after !== undefined && wished <= after ? new Date(Date.parse(after) + answeredIn).toISOString() : wished;
   const time = moment < ctx.now ? moment : ctx.now;
   const name = typeof by === 'string' ? by : 'user' in by ? by.user : undefined;
   const who = accounts.find((each) =>

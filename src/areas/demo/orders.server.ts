@@ -199,6 +199,8 @@ async function placeOrder(ctx: Context, world: DemoWorld, plan: Plan): Promise<O
         unitId: good.unitId,
         orderQty: quantityOf(plan, drawn, good.taxPrice),
         taxPrice: good.taxPrice,
+        // Where it is none of the library, the order says so itself.
+        priceSource: 'AGREED' as const,
         taxRateId: idOf(basics.taxRates, 'SL02_SYS'),
         requireDate: dayAfter(ctx.today, lead),
         warehouseId,

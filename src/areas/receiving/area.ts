@@ -38,6 +38,7 @@ import { receivePack } from './receipt/receive/receivePack.document.ts';
 import { returnableGoods } from './receipt/returned/returnableGoods.document.ts';
 import { returned } from './receipt/returned/returned.document.ts';
 import { returnedDetail } from './receipt/returned/returnedDetail.document.ts';
+import { dueLine } from './receipt/punctuality/dueLine.document.ts';
 import { receivedLine } from './settlement/spend/receivedLine.document.ts';
 import { serialNumber } from './inventory/serial/serialNumber.document.ts';
 import { shipment } from './delivery/shipment/shipment.document.ts';
@@ -76,6 +77,7 @@ export const receiving = defineArea({
     returnableGoods,
     priceDifference,
     receivedLine,
+    dueLine,
     iqcPlan,
     iqcCharacteristic,
     iqcPlanInspector,

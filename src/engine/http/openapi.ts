@@ -187,8 +187,21 @@ function objectOf(fields: Fields): Json {
 
 function schemaOf(field: Field): Json {
   if (field.type === 'lines' && field.of) return { type: 'array', items: reference(field.of, 'Given') };
+  if (field.rows) return { type: 'array', items: answerOfFields(field.rows) };
+  if (field.values) return answerOfFields(field.values);
   return fieldSchema(field);
 }
+
+// What an answer does not require may be null in it.
+const answerOfFields = (fields: Fields): Json => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      wireName(name, field),
+      field.required ? { ...schemaOf(field), description: description(field) } : nullable(field),
+    ]),
+  ),
+});
 
 const description = (field: Field): string =>
   `${field.label[0]} ${field.label[1]}${field.help ? `. ${field.help[1]}` : ''}`;

@@ -1,6 +1,5 @@
 import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 import { deliveryPlan } from '#areas/planning/deliveryPlan/deliveryPlan.document.ts';
-import { deliveryPlanDetail } from '#areas/planning/deliveryPlan/deliveryPlanDetail.document.ts';
 import { forecast } from '#areas/planning/forecast/forecast.document.ts';
 import { forecastDetail } from '#areas/planning/forecast/forecastDetail.document.ts';
 import { purQtyLedger } from '#areas/purchasing/ledger/purQtyLedger.document.ts';
@@ -13,7 +12,7 @@ import { qcDefect } from '#areas/quality/defect/qcDefect.document.ts';
 import { qc8d } from '#areas/quality/report/qc8d.document.ts';
 import { qc8dStep } from '#areas/quality/report/qc8dStep.document.ts';
 import { iqcLot } from '#areas/receiving/inspection/iqc/iqcLot.document.ts';
-import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
+import { dueLine } from '#areas/receiving/receipt/punctuality/dueLine.document.ts';
 import { inquiryInvite } from '#areas/sourcing/inquiry/inquiryInvite.document.ts';
 import { inquiryQuote } from '#areas/sourcing/quote/inquiryQuote.document.ts';
 import { supCertificate } from '#areas/supplier/certificate/supCertificate.document.ts';
@@ -50,9 +49,8 @@ const tables = {
   qtyLedger: tableNamed(purQtyLedger),
   orderLine: tableNamed(purchaseOrderDetail),
   order: tableNamed(purchaseOrder),
-  planLine: tableNamed(deliveryPlanDetail),
+  dueLine: tableNamed(dueLine),
   plan: tableNamed(deliveryPlan),
-  receipt: tableNamed(receive),
   forecastLine: tableNamed(forecastDetail),
   forecasts: tableNamed(forecast),
   certificate: tableNamed(supCertificate),
@@ -94,29 +92,14 @@ const incomingPpm: Source = (question) => sql`
    where ${about('l', question)} and l.event in ('RECEIVE', 'REJECT') and l.base_qty <> 0
      and l.posting_date between ${question.from}::date and ${question.to}::date`;
 
-// A line is due as its plan calls it off, or as it was ordered where no plan does. Goods count by the day they arrived.
+// What is due, and what arrived when, is what delivery analysis counts; only the tolerance is that of the indicator.
 const dueLines = (question: Question): Fragment => sql`
-  due as (
-    select d.supplier_base_id, 'pur.purchaseOrderDetail' as document, d.id, d.order_line_no as no,
-           coalesce(d.confirm_date, d.require_date) as day, d.order_qty - d.close_qty as qty, d.id as line_id,
-           null::bigint as plan_line_id
-      from ${tables.orderLine} d
-     where ${about('d', question)} and d.item_kind = 'GOODS' and d.plan_qty = 0 and d.order_qty > d.close_qty
-       and d.status in ('CONFIRMED', 'CLOSED', 'TERMINATING', 'TERMINATED')
-       and coalesce(d.confirm_date, d.require_date) between ${question.from}::date and ${question.to}::date
-    union all
-    select p.supplier_base_id, 'pur.deliveryPlanDetail', p.id, p.plan_line_no, p.due_date, p.plan_qty - p.closed_qty,
-           p.order_detail_id, p.id
-      from ${tables.planLine} p
-     where ${about('p', question)} and p.status in ('CONFIRMED', 'CHANGING', 'CLOSED') and p.plan_qty > p.closed_qty
-       and p.due_date between ${question.from}::date and ${question.to}::date
-  ), arrivals as (
-    select d.*, l.qty as arrived, coalesce(installation_day(r.arrive_date), l.posting_date) as arrived_on
-      from due d
-      left join ${tables.qtyLedger} l
-        on l.order_detail_id = d.line_id and l.event = 'RECEIVE'
-       and (d.plan_line_id is null or l.plan_detail_id = d.plan_line_id)
-      left join ${tables.receipt} r on r.receive_no = l.source_doc
+  arrivals as (
+    select d.supplier_base_id, case d.kind when 'PLAN' then 'pur.deliveryPlanDetail' else 'pur.purchaseOrderDetail' end as document,
+           d.id, d.due_no as no, d.due_date as day, d.due_qty as qty, a.qty as arrived, a.arrived_on
+      from ${tables.dueLine} d
+      left join lateral arrivals_of(d.order_detail_id, d.plan_detail_id) a on true
+     where ${about('d', question)} and d.due_date between ${question.from}::date and ${question.to}::date
   ), judged as (
     select supplier_base_id, document, id, no, day, qty,
            least(qty, greatest(0, coalesce(sum(arrived) filter (

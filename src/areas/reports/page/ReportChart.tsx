@@ -141,7 +141,8 @@ function optionOf({ places, series }: ChartData, colour: ChartColours, language:
         : []),
     ],
     series: series.map(({ name, kind, values, isPercent, stack, isBad }, index) => {
-      const color = isBad ? colour.bad : (colour.series[index % 2] ?? colour.soft);
+      // A share over bars stands out from all of them.
+      const color = isBad ? colour.bad : isPercent && hasOwn ? colour.text : (colour.series[index % 2] ?? colour.soft);
       const shared = { name, data: [...values], yAxisIndex: isPercent && hasOwn ? 1 : 0 };
       return kind === 'bar'
         ? { ...shared, type: 'bar' as const, barMaxWidth: 36, itemStyle: { color }, ...(stack ? { stack } : {}) }

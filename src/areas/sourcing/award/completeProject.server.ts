@@ -1,7 +1,7 @@
 import type { Context } from '#engine/runtime/context.ts';
-import { divide, isPositive, isZero, round, times, type Decimal } from '#model/decimal.ts';
+import { isPositive, isZero, times, type Decimal } from '#model/decimal.ts';
 import { bidProject } from '../project/bidProject.document.ts';
-import { savingsOf, type WonLine } from '../project/project.rules.ts';
+import { amountAtPrice, savingsOf, type WonLine } from '../project/project.rules.ts';
 import { inquiryQuote } from '../quote/inquiryQuote.document.ts';
 import type { Award, AwardFacts } from './fillAward.server.ts';
 
@@ -21,8 +21,8 @@ export async function completeProject(system: Context, award: Award, { asked, qu
       return {
         award: line.homeAmount,
         estimate: times(line.winQty, own?.estPrice ?? '0'),
-        // At the same exchange rate and tax as what was won: the two prices differ by their ratio alone.
-        first: before === undefined || isZero(line.winPrice) ? null : scaled(line.homeAmount, before, line.winPrice),
+        first:
+          before === undefined || isZero(line.winPrice) ? null : amountAtPrice(line.homeAmount, before, line.winPrice),
         last: item?.lastPrice ? times(line.winQty, item.lastPrice) : null,
       };
     });
@@ -47,8 +47,6 @@ export async function finishProject(system: Context, projectId: string, lines: r
   );
   await system.store(bidProject).run('complete', projectId);
 }
-
-const scaled = (amount: Decimal, price: Decimal, won: Decimal): Decimal => round(divide(times(amount, price), won), 4);
 
 /** The prices of the first round that counted, by supplier and line. */
 async function firstPrices(system: Context, inquiryId: string): Promise<Map<string, Decimal>> {

@@ -72,6 +72,10 @@ export interface WonLine {
   readonly last: Decimal | null;
 }
 
+/** What a line that was paid at one price comes to at another: at the same exchange rate and tax they differ by their ratio alone. */
+export const amountAtPrice = (amount: Decimal, price: Decimal, paid: Decimal): Decimal =>
+  round(divide(times(amount, price), paid), 4);
+
 /** What was saved against a base; nothing where the base is not known. */
 export interface Saving {
   readonly amount: Decimal | null;

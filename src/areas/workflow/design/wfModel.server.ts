@@ -22,7 +22,7 @@ import { checksumOf, nobodyId, type WorkflowParts } from '../instance/instance.s
 import { subflowsOf } from '../instance/instance.queries.ts';
 import { namesOf } from '../people/people.queries.ts';
 import { emptySourceProblems } from '../people/sourceCheck.server.ts';
-import { sourceChoices } from './designFacts.queries.ts';
+import { sourceChoices } from '../people/sourceChoices.queries.ts';
 import { moneyAutoPass } from './parameters.server.ts';
 import { simulate } from './simulate.server.ts';
 import { decidingNames, rowOfValues, stepsOfCase, valuesOfRow } from './simulation.rules.ts';

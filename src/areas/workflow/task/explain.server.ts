@@ -20,6 +20,7 @@ import {
 import { checksumOf, type WorkflowParts } from '../instance/instance.server.ts';
 import { wfInstance } from '../instance/wfInstance.document.ts';
 import { namesOf } from '../people/people.queries.ts';
+import { sourceNames, type SourceNames } from '../people/sourceNames.server.ts';
 import { leftOutLabel, whyItWaits, whyPerson, type ExplainFacts } from './explain.rules.ts';
 import { isParticipant } from './task.queries.ts';
 
@@ -57,8 +58,10 @@ export async function explainApproval(
     const facts: ExplainFacts = {
       graph,
       nameOf: (userId) => names.get(userId) ?? userId,
-      instant: (at) => `${system.dayOf(at)} ${at.slice(11, 16)}`,
+      instant: (at) => `${system.dayOf(at)} ${timeOf(system, at)}`,
     };
+    const noted = state.tasks.map(({ why }) => why);
+    const sourceOf = document ? await sourceNames(system, document, noted) : (why: string) => why;
     const canManage = !endedStatuses.includes(state.status) && (await isManager(ctx, system, instance.modelId));
     return {
       approval: {
@@ -66,7 +69,7 @@ export async function explainApproval(
         isVersionWhole: isWhole(definition),
         waits: (isWhole(definition) ? whyItWaits(state, facts) : [goneLabel(definition)]).map(bilingual),
         person: user ? whyPerson(state, user, facts).map(bilingual) : null,
-        steps: stepsFor(state, graph, facts),
+        steps: stepsFor(state, graph, facts, sourceOf),
         canManage,
         takesTwo: document !== undefined && isMoneyDocument(document),
         versions: canManage ? await otherVersions(system, instance) : [],
@@ -109,7 +112,13 @@ const goneLabel = (definition: StoredDefinition | undefined): Label => [
   `${definition ? `Version ${definition.version} of “${definition.name.en ?? definition.name.zh}”` : 'The version of its flow'} was deleted or altered, so it cannot go on; a manager of the flow can end it or move it to another version.`,
 ];
 
-function stepsFor(state: FlowState, graph: IndexedGraph, facts: ExplainFacts): object[] {
+/** The time of day where the installation is. */
+function timeOf({ dayOf, instantOf }: Context, at: string): string {
+  const minutes = Math.floor((Date.parse(at) - Date.parse(instantOf(dayOf(at), '00:00'))) / 60_000);
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+function stepsFor(state: FlowState, graph: IndexedGraph, facts: ExplainFacts, sourceOf: SourceNames): object[] {
   return state.activities.flatMap((activity) => {
     const tasks = state.tasks.filter(({ activityId }) => activityId === activity.id);
     if (tasks.length === 0 && activity.leftOut.length === 0) return [];
@@ -127,7 +136,7 @@ function stepsFor(state: FlowState, graph: IndexedGraph, facts: ExplainFacts): o
           id: task.id,
           name: facts.nameOf(task.assigneeId),
           actingFor: task.actingForId === null ? null : facts.nameOf(task.actingForId),
-          why: task.why,
+          why: sourceOf(task.why),
           state: task.status,
           result: task.result,
           openedAt: task.openedAt,

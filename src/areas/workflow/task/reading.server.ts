@@ -24,6 +24,7 @@ import {
 import { checksumOf, stepName, worldFor, type Loaded, type WorkflowParts } from '../instance/instance.server.ts';
 import { fittingFlow, companyOf } from '../instance/fitting.server.ts';
 import { namesOf } from '../people/people.queries.ts';
+import { sourceNames } from '../people/sourceNames.server.ts';
 import { requireTask } from './acting.server.ts';
 import { isManager } from './explain.server.ts';
 import { withFiles } from './taskFiles.server.ts';
@@ -236,7 +237,14 @@ export async function nextSteps(system: Context, parts: WorkflowParts, loaded: L
     { ...run, state: { ...state, activities: state.activities.filter(({ id }) => !past.has(id)) } },
     open,
   );
-  return steps;
+  return withNames(system, loaded.document, steps);
+}
+
+// Why somebody is asked is noted by codes; people read names.
+async function withNames(system: Context, document: AnyDocument, steps: readonly NextStep[]): Promise<NextStep[]> {
+  const noted = steps.flatMap(({ people }) => people.map(({ why }) => why));
+  const named = await sourceNames(system, document, noted);
+  return steps.map((step) => ({ ...step, people: step.people.map((each) => ({ ...each, why: named(each.why) })) }));
 }
 
 /** The approvals of a document, the newest first: for whoever reads the document, or has to do with its approval. */
@@ -305,7 +313,8 @@ export async function previewOf(
     const choices = flow.graph.nodes
       .filter(({ people }) => people?.kind === 'starterSelects')
       .map(({ id, name }) => ({ id, name }));
-    return { flow: { name: flow.name, version: flow.version }, steps: await stepsOf(system, run, new Set()), choices };
+    const steps = await withNames(system, document, await stepsOf(system, run, new Set()));
+    return { flow: { name: flow.name, version: flow.version }, steps, choices };
   });
 }
 

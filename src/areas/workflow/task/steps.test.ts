@@ -22,6 +22,7 @@ import {
   type PublishedFlow,
 } from '#test/flows.ts';
 import { notificationsOf } from '#test/notifications.ts';
+import { purchasingFixture } from '#test/purchasingFixture.ts';
 import { errors } from '../errors.ts';
 import { followDeadlines } from '../instance/deadlines.server.ts';
 import { approvalByFlow } from '../instance/hook.server.ts';
@@ -184,4 +185,23 @@ test('without an amount: a step passes by itself, and one manager alone moves, r
   assert.equal(await does({ act: 'TERMINATE' }), null);
   assert.deepEqual(await tasksOf(third, id), []);
   assert.equal((await asServer((ctx) => ctx.store(document).get(id))).status, 'REJECTED');
+});
+
+test('who comes next, and why: roles and fields are told by their names', async () => {
+  const { buyer } = await purchasingFixture();
+  await people();
+  const byRole = { people: { kind: 'role', roleCode: 'planner' } } as const;
+  const id = await submittedTo(await publishFlow(straight({ a: byRole })));
+  const [role] = await rows<{ zh: string; en: string }>(
+    sql`select role_name->>'zh' as zh, role_name->>'en' as en from system_sys_role where role_code = 'planner'`,
+  );
+  const told = async (language: string): Promise<readonly string[]> => {
+    const { approvals } = await buyer.post<{ approvals: { next: { people: { why: string }[] }[] }[] }>(
+      '/workflow/approval/trail',
+      { docCode: 'pur.purchaseOrder', business: id },
+      { 'accept-language': language },
+    );
+    return [...new Set(approvals[0]?.next.flatMap((step) => step.people.map(({ why }) => why)))];
+  };
+  assert.deepEqual([await told('zh'), await told('en')], [[`role ${role?.zh}`], [`role ${role?.en}`]]);
 });

@@ -252,9 +252,10 @@ export const openTasksOn = (
   db: Database,
   docCode: string,
   businessId: string,
-): Promise<{ id: string; userId: string; instanceId: string; nodeId: string; userName: string }[]> =>
+): Promise<{ id: string; userId: string; instanceId: string; nodeId: string; userName: string; openedAt: string }[]> =>
   db.many(sql`
-    select t.id, t.assignee_id as "userId", t.instance_id as "instanceId", t.node_id as "nodeId", u.user_name as "userName"
+    select t.id, t.assignee_id as "userId", t.instance_id as "instanceId", t.node_id as "nodeId", u.user_name as "userName",
+           t.opened_at as "openedAt"
       from workflow_wf_task t join system_iap_sys_user_t u on u.id = t.assignee_id
      where t.doc_code = ${docCode} and t.business_id = ${businessId} and t.task_state = 'TODO' and t.kind <> 'CC'
      order by t.id`);

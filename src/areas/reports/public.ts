@@ -1,0 +1,1 @@
+export { writeSavings } from './saving/findSavings.server.ts';
