@@ -34,9 +34,17 @@ export interface App {
 /** Puts the product together: the parts that its areas share, their server sides, and what serves them. */
 export async function createApp(options: AppOptions): Promise<App> {
   const node = await takeNode(options.appUrl);
+  const serving: { http?: FastifyInstance } = {};
   const ids = createIdMaker(node.number);
   const later: Later = {
-    registry: () => product.registry,
+    registry: () => registry,
+    designed: {
+      check: (area) => product.registryWith(area),
+      install(changed) {
+        registry = changed;
+        serving.http?.serveDocuments(changed);
+      },
+    },
     engine: () => engine,
     jobs: () => product.jobs,
     parameters: () => product.parameters,
@@ -48,6 +56,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     parameters: [loginDays, loginFailureDays, approvalByAuthor],
   };
   const product = compose(areas, [ofEngine, ...servers.map((server) => server(parts))]);
+  let { registry } = product;
   const runner = createJobRunner({
     jobs: product.jobs,
     freeJobs: product.freeJobs,
@@ -55,10 +64,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     workers: options.jobsWorkers,
     log: options.logger,
   });
-  const { registry, approval, numberRules, defaults, messages, transitions } = product;
+  const { approval, numberRules, defaults, messages, transitions } = product;
   const { pool, numbering, mail, files } = parts;
   const engine: Engine = {
-    registry,
+    get registry() {
+      return registry;
+    },
     pool,
     ids,
     numbering,
@@ -71,7 +82,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     timeZone,
     wakeOutbox: () => runner.wake(),
   };
-  await sealStoredNumbers(pool, registry.documents);
+  for (const load of product.loads) await load();
+  await sealStoredNumbers(pool, engine.registry.documents);
   for (const seed of product.seeds) await seed(engine, options.logger);
   const http: FastifyInstance = await createServer({
     engine,
@@ -86,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...(options.clock ? { clock: options.clock } : {}),
     writeGuard: options.writeGuard,
   });
+  serving.http = http;
   return {
     http,
     engine,

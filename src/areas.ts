@@ -9,6 +9,7 @@ import { messaging } from './areas/messaging/area.ts';
 import { molds } from './areas/mold/area.ts';
 import { notice } from './areas/notice/area.ts';
 import { masterData } from './areas/masterData/area.ts';
+import { moduleDesigner } from './areas/moduleDesigner/area.ts';
 import { organisation } from './areas/organisation/area.ts';
 import { performance } from './areas/performance/area.ts';
 import { planning } from './areas/planning/area.ts';
@@ -58,4 +59,5 @@ export const areas: readonly Area[] = [
   exchange,
   reports,
   workflow,
+  moduleDesigner,
 ];

@@ -15,6 +15,7 @@ import { createLocalStore } from '#engine/files/localStore.ts';
 import type { WriteGuardSettings } from '#engine/http/writeGuard.ts';
 import { createS3Store, type S3Settings } from '#engine/files/s3Store.ts';
 import { createClamScanner } from '#engine/files/scanner.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 import type { IdMaker } from '#engine/runtime/ids.ts';
 import type { MailSender } from '#engine/mail/mail.ts';
 import { createMailSender } from '#engine/mail/sender.ts';
@@ -132,7 +133,7 @@ export interface Parts extends AreaParts {
 }
 
 /** What the parts need of what is put together from them. */
-export type Later = Pick<AreaParts, 'registry' | 'engine' | 'jobs' | 'parameters' | 'routes'>;
+export type Later = Pick<AreaParts, 'registry' | 'designed' | 'engine' | 'jobs' | 'parameters' | 'routes'>;
 
 /** The parts, and how they end. */
 export async function createParts(
@@ -248,8 +249,14 @@ async function filesOf({ dataFolder, files = {} }: AppOptions, log: InterfaceLog
 
 // Permissions are worked out from the declarations once these are put together.
 function latePermissions({ registry }: Later): Permissions {
-  let made: Permissions | undefined;
-  return { effective: (...asked) => (made ??= createPermissions(registry())).effective(...asked) };
+  const made = new WeakMap<Registry, Permissions>();
+  const permissions = (): Permissions => {
+    const now = registry();
+    const known = made.get(now) ?? createPermissions(now);
+    made.set(now, known);
+    return known;
+  };
+  return { effective: (...asked) => permissions().effective(...asked) };
 }
 
 const activeUser = (pool: Pool, permissions: Permissions, id: string): Promise<User | undefined> =>

@@ -7,6 +7,7 @@ import type { StartedDatabase } from '#engine/postgres/start.ts';
 import type { Logger } from 'pino';
 import { createApp, type App } from './app.ts';
 import { showDemoKeys } from './areas/demo/bidKeys.server.ts';
+import { loadDesignedModules } from './areas/demo/designedModules.server.ts';
 import { showDemoLogo } from './areas/demo/logo.server.ts';
 import { demoAccounts, startDemo, type ShownAccount } from './areas/demo/start.server.ts';
 import { loadReferenceData } from './areas/masterData/reference/reference.server.ts';
@@ -72,6 +73,7 @@ export async function serve({ config, database, logger, opened, listening }: Gro
     const loaded = await startDemo(app.engine, logger);
     await showDemoLogo(app.engine, app.files, logger, loaded.length > 0);
     await showDemoKeys(app.engine, app.files, logger, loaded.length > 0);
+    await loadDesignedModules(app.engine, logger, loaded.length > 0);
   }
   const administrator = config.demo ? undefined : await firstAdministrator(app.engine, logger);
   const accounts = await demoAccounts(app.engine);

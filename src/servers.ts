@@ -8,6 +8,7 @@ import masterData from './areas/masterData/server.ts';
 import messaging from './areas/messaging/server.ts';
 import mold from './areas/mold/server.ts';
 import notice from './areas/notice/server.ts';
+import moduleDesigner from './areas/moduleDesigner/server.ts';
 import organisation from './areas/organisation/server.ts';
 import performance from './areas/performance/server.ts';
 import planning from './areas/planning/server.ts';
@@ -57,4 +58,5 @@ export const servers = [
   exchange,
   reports,
   workflow,
+  moduleDesigner,
 ];

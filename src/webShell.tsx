@@ -1,4 +1,5 @@
 import { areas } from 'virtual:areas';
+import { followDesignedModules } from '#ui/designedModules.ts';
 import { currentLanguage, registerTexts } from '#ui/language.ts';
 import { loadable } from '#ui/loadable.ts';
 import { defineScreen, registerAreas } from '#ui/pages.ts';
@@ -7,6 +8,7 @@ import { loadLocale } from '#ui/shell/locale.ts';
 import { Shell } from '#ui/shell/Shell.tsx';
 
 registerAreas(areas);
+followDesignedModules();
 registerTexts(fixedPageTexts);
 // Only a server that was started for developers has an address for it.
 defineScreen(

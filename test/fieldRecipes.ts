@@ -21,6 +21,7 @@ import { tendering } from '#areas/tendering/tender/tendering.document.ts';
 import { iapSysAuthTemplate } from '#areas/access/authTemplate/authTemplate.document.ts';
 import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
 import { sysNumberRule } from '#areas/system/numberRule/numberRule.document.ts';
+import { sysModule } from '#areas/access/module/module.document.ts';
 import { sysRole } from '#areas/access/role/role.document.ts';
 import { iapSysUserT } from '#areas/access/user/user.document.ts';
 import { mold } from '#areas/mold/mold/mold.document.ts';
@@ -56,6 +57,24 @@ type Recipe = (from: Origin) => Promise<Record<string, unknown>>;
 
 /** Values that the rules of a document demand beyond its declaration, each with its reason. */
 export const fieldRecipes: Readonly<Record<string, Recipe>> = {
+  // A field says what it holds by its type; the menu has directories of the product alone.
+  'system.mdModule': async () => ({
+    menuParentId: await asServer(async ({ store }) => {
+      const [group] = await store(sysModule).find({ moduleCode: 'base.materials' });
+      return group?.id;
+    }),
+    childCode: null,
+    childName: null,
+    fields: [
+      {
+        place: 'MAIN',
+        fieldCode: `f${randomInt(1_000_000_000)}`,
+        label: { zh: '用途', en: 'Purpose' },
+        type: 'INPUT',
+        lineNo: 10,
+      },
+    ],
+  }),
   // A company recognises another one.
   'sup.supMutualRecognition': async (from) => ({ toCompanyId: await createRowId(company, from) }),
   // Who is invited has no number that rules would check; a template that is published leads to an invitation.

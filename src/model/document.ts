@@ -322,6 +322,8 @@ export interface Declaration<
   readonly module: M;
   readonly code: C;
   readonly label: Label;
+  /** The table, `schema.name`, of a document that was made while the product runs; named after module and code unless given. */
+  readonly table?: string;
   /** One sentence for people who open the empty page: what this is for. */
   readonly help?: Label;
   readonly fields: F;
@@ -471,6 +473,7 @@ export interface AnyDocument {
   readonly module: string;
   readonly code: string;
   readonly label: Label;
+  readonly table?: string;
   readonly help?: Label;
   readonly fields: Fields;
   readonly states?: Readonly<Record<string, Label>>;
@@ -577,8 +580,8 @@ export const keyOf = (document: { module: string; code: string }): string => `${
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The table of a document: `pur_purchase_order`. */
-export const tableOf = (document: { module: string; code: string }): string =>
-  `${snake(document.module)}_${snake(document.code)}`;
+export const tableOf = (document: { module: string; code: string; table?: string }): string =>
+  document.table ?? `${snake(document.module)}_${snake(document.code)}`;
 
 /** The name of a field on the wire: lookups carry `Id`. */
 export const wireName = (name: string, field: Field): string => (field.type === 'lookup' ? `${name}Id` : name);

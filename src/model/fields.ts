@@ -100,6 +100,8 @@ export type DecimalKind = 'quantity' | 'money' | 'price' | 'percent' | 'rate';
 export interface Field extends CommonOptions {
   readonly type: FieldType;
   readonly label: Label;
+  /** The column, of a field that was made while the product runs; named after the field unless given. */
+  readonly column?: string;
   readonly default?: unknown;
   readonly maxLength?: number;
   readonly minLength?: number;

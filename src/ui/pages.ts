@@ -52,7 +52,7 @@ export interface LoadableArea extends AreaOutline {
 
 const outlines = new Map<string, DocumentOutline>();
 const documents = new Map<string, AnyDocument>();
-const areas: Arrival[] = [];
+const areas = new Map<string, Arrival>();
 /** The area of each document and screen. */
 const owners = new Map<string, Arrival>();
 const pages = new Map<string, DocumentPages>();
@@ -66,7 +66,7 @@ const StandardObject = loadable(async () => (await import('#ui/document/object/S
 export function registerAreas(known: readonly LoadableArea[]): void {
   for (const area of known) {
     const arrival = arrivalOf(`The area ${area.code}`, async () => register(await area.load()));
-    areas.push(arrival);
+    areas.set(area.code, arrival);
     for (const outline of area.documents) {
       outlines.set(keyOf(outline), outline);
       owners.set(keyOf(outline), arrival);
@@ -82,7 +82,7 @@ function register(area: WordedArea): void {
 }
 
 const everyArea = arrivalOf('Every area', async () => {
-  await Promise.all(areas.map(({ bring }) => bring()));
+  await Promise.all([...areas.values()].map(({ bring }) => bring()));
 });
 
 /** Loads the declarations of all areas. */
@@ -93,7 +93,7 @@ export const bringAllDocuments = (): Promise<void> => everyArea.bring();
  * when it is needed.
  */
 export async function bringInTurn(pause: () => Promise<void>): Promise<void> {
-  for (const { isHere, bring } of [StandardList, StandardObject, ...areas]) {
+  for (const { isHere, bring } of [StandardList, StandardObject, ...areas.values()]) {
     if (isHere()) continue;
     await pause();
     await bring().catch(() => undefined);

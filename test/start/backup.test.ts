@@ -13,6 +13,10 @@ import { connect } from '#engine/postgres/connection.ts';
 import { startDatabase, type StartedDatabase } from '#engine/postgres/start.ts';
 import { StartupError } from '#engine/runtime/startupError.ts';
 import { runRequest, systemUser } from '#engine/runtime/request.ts';
+import { sysModule } from '#areas/access/module/module.document.ts';
+import { mdModule } from '#areas/moduleDesigner/module/mdModule.document.ts';
+import { publishModule } from '#areas/moduleDesigner/public.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { unitCategory } from '#areas/masterData/unit/unitCategory.document.ts';
 import { firstAdministrator } from '#areas/access/seed/administrator.server.ts';
 import { createApp } from '../../src/app.ts';
@@ -79,9 +83,36 @@ async function runningProduct(ends: Endings, folder: string): Promise<StartedDat
     for (const code of ['MASS', '长度', 'tab\tand\\back\nslash'])
       await ctx.store(unitCategory).create({ code, name: { zh: `类别${code}`, en: code } });
   });
+  await runRequest(app.engine, { user: systemUser, language: 'zh', log: logger }, publishRegister);
+  await runRequest(app.engine, { user: systemUser, language: 'zh', log: logger }, (ctx) =>
+    ctx.store(app.engine.registry.get('ext.register')).create({ purpose: 'lent', heldById: null } as never),
+  );
   mkdirSync(join(folder, 'excel'));
   writeFileSync(join(folder, 'excel', '1234'), Buffer.from([0, 255, 10, 13]));
   return database;
+}
+
+/** A module that somebody designed: its tables come back too. */
+async function publishRegister(ctx: Context): Promise<void> {
+  const [group] = await ctx.store(sysModule).find({ moduleCode: 'base.materials' });
+  const { id } = await ctx.store(mdModule).create({
+    moduleCode: 'register',
+    moduleName: { zh: '登记', en: 'Register' },
+    menuParentId: group?.id ?? '',
+    ownerDimension: 'NONE',
+    fields: [
+      {
+        fieldCode: 'purpose',
+        label: { zh: '用途', en: 'Purpose' },
+        type: 'INPUT',
+        requiredFlag: true,
+        listFlag: true,
+        searchFlag: true,
+      },
+      { fieldCode: 'heldBy', label: { zh: '单位', en: 'Unit' }, type: 'RELATED', target: 'basic.unit' },
+    ],
+  } as never);
+  await publishModule(ctx, id);
 }
 
 /** The sum of the rows of every table. */

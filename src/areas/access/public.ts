@@ -4,6 +4,8 @@ export { isNarrowed, rolesGranting } from './roleInheritance.queries.ts';
 export { grantCount, shareGrants } from './dataAuth/mergedGrants.server.ts';
 export { hasOtherHolder } from './role/holders.queries.ts';
 export { moduleSeeds } from './seed/modules.server.ts';
+export { seedDeclared } from './seed/seed.server.ts';
+export { forgetAllRights } from './accountActs.server.ts';
 export { assertGoodPassword } from './login.server.ts';
 export { clientBehind } from './unfamiliarLogin.server.ts';
 export { loginHints, type LoginHints } from './loginConfig/loginHints.server.ts';

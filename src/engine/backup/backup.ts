@@ -20,7 +20,8 @@ import {
 } from './manifest.ts';
 import { beginEncryption, type BackupCipher } from './encryption.ts';
 import { appliedMigrations } from '../database/migrate.ts';
-import { connectToRead, quote, quoted, readTables, rowsOf, type ExistingTable } from './tables.ts';
+import { readDesignedTables } from './designedTables.ts';
+import { connectToRead, place, quoted, readTables, rowsOf, type ExistingTable } from './tables.ts';
 
 /** What lies in the data folder but is no part of a backup: the database itself, the secret, and the ballast. */
 const notCopied = /^(postgres|secret|ballast)/;
@@ -91,16 +92,17 @@ async function copyRows(
   ownerUrl: string,
   draft: string,
   cipher: BackupCipher | undefined,
-): Promise<Pick<Manifest, 'migrations' | 'tables'>> {
+): Promise<Pick<Manifest, 'migrations' | 'tables' | 'designed'>> {
   const client = await connectToRead(ownerUrl);
   try {
     await client.query('begin isolation level repeatable read read only');
     const migrations = await appliedMigrations(client);
     if (migrations.length === 0) throw nothingThere();
+    const designed = await readDesignedTables(client);
     const tables: TableEntry[] = [];
     for (const table of await readTables(client)) tables.push(await copyTable(client, table, { draft, cipher }));
     await client.query('commit');
-    return { migrations, tables };
+    return { migrations, tables, designed };
   } finally {
     await client.end();
   }
@@ -112,7 +114,7 @@ async function copyTable(client: Client, table: ExistingTable, { draft, cipher }
   const { name } = table;
   const columns = [...table.columns];
   const counted = await rowsOf(client, table);
-  const copy = client.query(copyTo(`copy public.${quote(name)} (${quoted(columns)}) to stdout`));
+  const copy = client.query(copyTo(`copy ${place(name)} (${quoted(columns)}) to stdout`));
   const sum = summing();
   await pipeline([copy, createGzip(), ...encrypted(cipher, table), sum.stream, createFile(tableFile(draft, table))]);
   return { name, columns, ...counted, ...sum.result() };

@@ -13,11 +13,13 @@ import { notReadable, openEncryption, type BackupCipher } from './encryption.ts'
 const FORMAT = 1;
 const FILE = 'manifest.json';
 const plainName = '^[a-z_][a-z0-9_]*$';
+// Tables of designed modules stand in a schema of their own.
+const tableName = '^(ext\\.)?[a-z_][a-z0-9_]*$';
 
 const stored = { bytes: Type.Integer({ minimum: 0 }), sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }) };
 
 const tableEntry = Type.Object({
-  name: Type.String({ pattern: plainName }),
+  name: Type.String({ pattern: tableName }),
   columns: Type.Array(Type.String({ pattern: plainName }), { minItems: 1 }),
   rows: Type.Integer({ minimum: 0 }),
   /** A sum over the rows that does not depend on their order. */
@@ -38,6 +40,8 @@ const manifest = Type.Object({
   /** What was applied to the database, in order. */
   migrations: Type.Array(Type.String(), { minItems: 1 }),
   tables: Type.Array(tableEntry, { minItems: 1 }),
+  /** What makes the tables that no migration makes; none in backups of releases that had none. */
+  designed: Type.Optional(Type.Object({ before: Type.Array(Type.String()), after: Type.Array(Type.String()) })),
   files: Type.Array(fileEntry),
 });
 

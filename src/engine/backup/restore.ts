@@ -9,7 +9,8 @@ import { appliedMigrations, knownMigrations, migrate } from '../database/migrate
 import { keyFile } from '../runtime/keys.ts';
 import { StartupError } from '../runtime/startupError.ts';
 import { secretMarkOf, type Backup, type Manifest, type TableEntry } from './manifest.ts';
-import { connectToRead, quote, quoted, readTables, rowsOf } from './tables.ts';
+import { isDesigned, makeDesignedTables } from './designedTables.ts';
+import { connectToRead, place, quote, quoted, readTables, rowsOf } from './tables.ts';
 
 interface Target {
   readonly ownerUrl: string;
@@ -66,40 +67,51 @@ async function prepare(manifest: Manifest, ownerUrl: string): Promise<void> {
 async function load(client: Client, backup: Backup): Promise<void> {
   const { manifest } = backup;
   await client.query('begin');
+  await assertEmptyDatabase(client);
+  await makeDesignedTables(client, manifest.designed?.before ?? []);
   const tables = await readTables(client);
   const missing = symmetricDifference(
     tables.map((table) => table.name),
     manifest.tables.map((table) => table.name),
   );
   if (missing.length > 0) throw new Error(`The backup and its migrations differ in ${missing.join(', ')}.`);
-  await assertEmptyDatabase(client);
   // COPY refuses where row security holds, and keys may point in circles: both come back before the commit.
-  const secured = tables.filter((table) => table.secured).map((table) => quote(table.name));
+  const secured = tables.filter((table) => table.secured && !isDesigned(table.name)).map((table) => place(table.name));
   const keys = await readForeignKeys(client);
-  for (const name of secured) await client.query(`alter table public.${name} no force row level security`);
+  for (const name of secured) await client.query(`alter table ${name} no force row level security`);
+  // Rows come back as they were: what follows from a change has happened already.
+  const triggered = await readTriggered(client);
+  for (const name of triggered) await client.query(`alter table ${name} disable trigger user`);
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quote(name)}`);
   for (const table of manifest.tables) await loadTable(client, table, backup);
   // No table is altered while checks of it still wait for the commit.
   await client.query('set constraints all immediate');
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${quote(name)} ${definition}`);
-  for (const name of secured) await client.query(`alter table public.${name} force row level security`);
+  for (const name of secured) await client.query(`alter table ${name} force row level security`);
+  for (const name of triggered) await client.query(`alter table ${name} enable trigger user`);
+  await makeDesignedTables(client, manifest.designed?.after ?? []);
   await client.query('commit');
   await client.query('analyze');
 }
 
 async function loadTable(client: Client, table: TableEntry, backup: Backup): Promise<void> {
-  const copy = client.query(copyFrom(`copy public.${quote(table.name)} (${quoted(table.columns)}) from stdin`));
+  // Those have an owner of their own, and nobody but the owner of a table copies into it.
+  if (isDesigned(table.name)) await client.query('set role srm_ddl');
+  if (broughtByMigrations.has(table.name)) await client.query(`delete from ${place(table.name)}`);
+  const copy = client.query(copyFrom(`copy ${place(table.name)} (${quoted(table.columns)}) from stdin`));
   await pipeline(backup.read(table), createGunzip(), copy);
   const { rows, rowHash } = await rowsOf(client, table);
+  await client.query('reset role');
   if (rows !== table.rows || rowHash !== table.rowHash)
     throw new Error(`${table.name} has ${rows} rows after loading; the backup says ${table.rows}, or others.`);
 }
 
 async function assertEmptyDatabase(client: Client): Promise<void> {
   for (const { name, secured } of await readTables(client)) {
+    if (broughtByMigrations.has(name)) continue;
     if (secured) await client.query('set role srm_system');
-    const { rowCount } = await client.query(`select from public.${quote(name)} limit 1`);
+    const { rowCount } = await client.query(`select from ${place(name)} limit 1`);
     await client.query('reset role');
     if (rowCount)
       throw new StartupError([
@@ -107,6 +119,17 @@ async function assertEmptyDatabase(client: Client): Promise<void> {
         `The database already holds data (table ${name}); restore only into a new data folder or database.`,
       ]);
   }
+}
+
+/** Tables that have a row from their migration on: the backup brings it as it was. */
+const broughtByMigrations: ReadonlySet<string> = new Set(['sys_rights_epoch']);
+
+/** The tables of the product with triggers of their own. */
+async function readTriggered(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     where not t.tgisinternal and c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`);
+  return rows.map(({ name }) => place(name));
 }
 
 interface ForeignKey {

@@ -25,16 +25,17 @@ export async function connectToRead(ownerUrl: string): Promise<Client> {
 /** Every table of the product, without the ones that note the migrations. */
 export async function readTables(client: Client): Promise<ExistingTable[]> {
   const { rows } = await client.query<ExistingTable & { open: boolean }>(`
-    select c.relname as name, c.relforcerowsecurity as secured,
+    select case when n.nspname = 'public' then c.relname else n.nspname || '.' || c.relname end as name, c.relforcerowsecurity as secured,
            array_agg(a.attname::text order by a.attnum) as columns,
            not c.relrowsecurity or exists (
              select from pg_policies p
-              where p.schemaname = 'public' and p.tablename = c.relname and p.permissive = 'PERMISSIVE'
+              where p.schemaname = n.nspname and p.tablename = c.relname and p.permissive = 'PERMISSIVE'
                 and 'srm_system' = any(p.roles) and p.cmd in ('ALL', 'SELECT') and p.qual = 'true') as open
       from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'ext')
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
-     group by c.oid order by 1`);
+     where c.relkind = 'r' and c.relname not like 'kysely%'
+     group by c.oid, n.nspname order by 1`);
   const hidden = rows.find((table) => !table.open);
   if (hidden) throw new Error(`Row security hides rows of ${hidden.name} from the server itself.`);
   return rows;
@@ -48,12 +49,16 @@ export async function rowsOf(
   const { rows } = await client.query<{ rows: string; rowHash: string }>(`
     select count(*) as rows,
            coalesce(sum(('x' || left(md5(row(${quoted(table.columns)})::text), 15))::bit(60)::bigint::numeric), 0) as "rowHash"
-      from public.${quote(table.name)}`);
+      from ${place(table.name)}`);
   return { rows: Number(rows[0]?.rows), rowHash: rows[0]?.rowHash ?? '' };
 }
 
 /** Names as PostgreSQL reads them whatever they are. */
 export const quoted = (names: readonly string[]): string => names.map(quote).join(', ');
+
+/** A table as PostgreSQL finds it: in the schema that its name begins with, else in that of the product. */
+export const place = (name: string): string =>
+  name.includes('.') ? name.split('.').map(quote).join('.') : `public.${quote(name)}`;
 
 /** A name as PostgreSQL reads it whatever it is. */
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;

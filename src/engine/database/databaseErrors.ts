@@ -4,7 +4,7 @@ import type { Label } from '#model/label.ts';
 import { databaseError } from './database.ts';
 import { engineErrors, generic } from '../runtime/errors.ts';
 import type { Registry } from '../runtime/registry.ts';
-import { fieldsOfUniqueIndex } from '../schema/desired.ts';
+import { bareTable, fieldsOfUniqueIndex } from '../schema/desired.ts';
 
 /**
  * The refusal that a database error means in a call of this URL module; undefined for a fault. Constraints are the last
@@ -13,7 +13,7 @@ import { fieldsOfUniqueIndex } from '../schema/desired.ts';
 export function translate(registry: Registry, error: unknown, called: string): BusinessError | undefined {
   const failure = databaseError(error);
   if (!failure) return undefined;
-  const document = registry.documents.find((each) => tableOf(each) === failure.table);
+  const document = registry.documents.find((each) => bareTable(tableOf(each)) === failure.table);
   const module = document?.module ?? called;
   switch (failure.code) {
     case '23505':

@@ -86,8 +86,8 @@ const downloadPath = '/attachment/excel/download';
 /** The calls of importing and exporting workbooks (`docs/http.md`, Excel). */
 export function excelRoutes(registry: Registry, dataFolder: string, gate: ExportGate): RawRoutes {
   return {
+    ofDocuments: (now) => now.documents.flatMap(routesOf(now)),
     routes: [
-      ...registry.documents.flatMap(routesOf(registry)),
       ...specifiedExcelRoutes(registry),
       ...listExports.flatMap(({ path }) => [
         listRoute(`${path}/preloadExportData`, ['开始导出', 'Start an export'], 'preloadExportData'),

@@ -22,6 +22,7 @@ import { assertVersionsRead, decisionIn } from '../write/decision.ts';
 import { engineErrors } from '../runtime/errors.ts';
 import { notifyRows } from '../runtime/notifications.ts';
 import { monotonicNow } from '../runtime/monotonicClock.ts';
+import type { Registry } from '../runtime/registry.ts';
 import { runRequest, type RequestFacts } from '../runtime/request.ts';
 import { redactAnswer } from '../rights/fields.ts';
 import { addAccountQueue } from './accountQueue.ts';
@@ -54,6 +55,8 @@ export const prefix = '/prod-api';
 /** A part of the HTTP side that fits no declaration: forms, streams, files. It lists every address it serves. */
 export interface RawRoutes {
   readonly routes: readonly Route[];
+  /** Those of them that it serves for every document of a registry. */
+  ofDocuments?(registry: Registry): readonly Route[];
   register(app: FastifyInstance, http: Http): void | Promise<void>;
 }
 
@@ -113,6 +116,8 @@ declare module 'fastify' {
     routeList: readonly Route[];
     /** The same by method and address. */
     routeAt: ReadonlyMap<string, Route>;
+    /** Takes the documents of another registry into both: what was declared while the product runs. */
+    serveDocuments(registry: Registry): void;
   }
   interface FastifyRequest {
     /** The `moment` in which the call came. */
@@ -165,13 +170,19 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   app.removeContentTypeParser('text/plain');
   const http = httpOf(options, addAccountQueue(app));
   const endpoints = declaredEndpoints(engine.registry);
-  const routes = [
-    ...documentRoutes(engine.registry),
+  const routesOf = (registry: Registry): readonly Route[] => [
+    ...documentRoutes(registry),
     ...endpoints.map((each) => each.route),
-    ...options.rawRoutes.flatMap((each) => each.routes),
+    ...options.rawRoutes.flatMap((each) => [...(each.ofDocuments?.(registry) ?? []), ...each.routes]),
   ];
-  app.decorate('routeList', routes);
-  app.decorate('routeAt', new Map(routes.map((route) => [addressKey(route.method, `${prefix}${route.path}`), route])));
+  app.decorate('routeList', []);
+  app.decorate('routeAt', new Map());
+  app.decorate('serveDocuments', (registry) => {
+    const routes = routesOf(registry);
+    app.routeList = routes;
+    app.routeAt = new Map(routes.map((route) => [addressKey(route.method, `${prefix}${route.path}`), route]));
+  });
+  app.serveDocuments(engine.registry);
   app.get('/health', async () => {
     const hindrance = guard?.hindranceOf('change');
     return hindrance ? { status: 'readOnly', reason: hindrance } : { status: 'ok' };

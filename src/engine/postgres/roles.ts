@@ -12,7 +12,9 @@ export const JOBS_SCHEMA = 'srm_jobs';
 const SIDE_ROLES = ['srm_buyer', 'srm_supplier', 'srm_expert', 'srm_system'] as const;
 /** Runs the SQL of lists of values: reads the views of the schema `lov` and nothing else. */
 const LOV_ROLE = 'srm_lov';
-const ASSUMED_ROLES = [...SIDE_ROLES, LOV_ROLE];
+/** Makes and alters the tables of designed modules: it owns their schema and has no right to any other. */
+const DDL_ROLE = 'srm_ddl';
+const ASSUMED_ROLES = [...SIDE_ROLES, LOV_ROLE, DDL_ROLE];
 const ROLES_LOCK = 7_261_001;
 const INHERIT_PER_GRANT = 160_000;
 
@@ -43,6 +45,7 @@ export async function ensureRoles(owner: Client, ownerUrl: string, keys: Keys): 
   // Migrations work under forced row security too: to change rows they become the system side.
   await ensureMember(owner, 'srm_system', 'current_user', version);
   await ensureMember(owner, JOBS_ROLE, 'current_user', version);
+  await ensureMember(owner, DDL_ROLE, 'current_user', version);
   await handOverJobs(owner);
   await assertNoPowerfulRoles(owner);
   await owner.query('commit');

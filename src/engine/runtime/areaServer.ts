@@ -22,10 +22,20 @@ import type { QuickCodes, Registry } from './registry.ts';
 import type { SecretBox } from './secretBox.ts';
 import type { XmlReader } from '../xml/reader.ts';
 
+/** The declarations that are made while the product runs; there is one area of them, replaced as a whole. */
+export interface DesignedArea {
+  /** The registry as it would be with this area; throws a `DeclarationError` with every mistake. */
+  check(area: Area): Registry;
+  /** Serves these declarations from now on, under the addresses of standard calls. */
+  install(registry: Registry): void;
+}
+
 /** What every area may build its server side from. What is a function here is put together later: ask for it while working. */
 export interface AreaParts {
   readonly areas: readonly Area[];
   readonly registry: () => Registry;
+  /** What is declared while the product runs, beside the areas. */
+  readonly designed: DesignedArea;
   readonly engine: () => Engine;
   /** Every job that may be scheduled. */
   readonly jobs: () => readonly Job[];
@@ -73,6 +83,9 @@ export interface Provided {
 /** Adds rows to a database that a release brings; runs at every start and bears being repeated. */
 export type Seed = (engine: Engine, log: Log) => Promise<void>;
 
+/** Loads what the database holds of declarations; runs at every start, before the seeds and before anything is served. */
+export type Load = () => Promise<void>;
+
 /** The server side of an area. */
 export interface AreaServer {
   readonly behaviours?: readonly Implementation[];
@@ -87,6 +100,7 @@ export interface AreaServer {
   readonly routes?: readonly RawRoutes[];
   readonly subscribers?: readonly Subscriber[];
   readonly seeds?: readonly Seed[];
+  readonly loads?: readonly Load[];
   readonly provides?: Partial<Provided>;
 }
 

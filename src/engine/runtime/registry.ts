@@ -64,8 +64,17 @@ export function declarationsOf(areas: readonly Area[]): Registry {
   return registry;
 }
 
+/** Declarations that cannot be served as they are; the mistakes in words, for whoever declared them. */
+export class DeclarationError extends Error {
+  readonly mistakes: readonly string[];
+  constructor(mistakes: readonly string[]) {
+    super(`The declarations have mistakes:\n- ${mistakes.join('\n- ')}`);
+    this.mistakes = mistakes;
+  }
+}
+
 function assertNoMistakes(mistakes: readonly string[]): void {
-  if (mistakes.length > 0) throw new Error(`The declarations have mistakes:\n- ${mistakes.join('\n- ')}`);
+  if (mistakes.length > 0) throw new DeclarationError(mistakes);
 }
 
 function gather(parts: RegistryParts): Registry {

@@ -54,7 +54,10 @@ export const treeColumn = 'tree_path';
 
 /** The column of a field: `supplier_base_id` for a lookup, `order_qty` otherwise. */
 export const columnOf = (name: string, field: Field | undefined): string =>
-  field?.type === 'lookup' ? `${snake(name)}_id` : snake(name);
+  field?.column ?? (field?.type === 'lookup' ? `${snake(name)}_id` : snake(name));
+
+/** The name of a table without its schema. */
+export const bareTable = (table: string): string => table.slice(table.indexOf('.') + 1);
 
 /** The column of a field or standard column of a document, by name. */
 export const columnNamed = (document: AnyDocument, name: string): string => columnOf(name, document.fields[name]);
@@ -149,7 +152,7 @@ const named = (prefix: string, body: string, definition: string): string =>
 
 function index(table: string, unique: boolean, on: string, where: string): Part {
   const definition = `${on}${where ? ` where ${where}` : ''}`;
-  const body = `${table}_${on.replace(/[^a-z_]+/g, '_')}`;
+  const body = `${bareTable(table)}_${on.replace(/[^a-z_]+/g, '_')}`;
   const name = named(unique ? 'uq' : 'ix', body, definition);
   return { name, create: `create ${unique ? 'unique ' : ''}index ${name} on ${table} ${definition}` };
 }
@@ -289,14 +292,14 @@ function checksOf(table: string, document: AnyDocument): Part[] {
   if (period) list.push(['validity', `${columnNamed(document, period.to)} >= ${columnNamed(document, period.from)}`]);
   for (const [name, condition] of Object.entries(document.checks ?? {})) list.push([snake(name), condition]);
   return list.map(([body, condition]) => {
-    const name = named('ck', `${table}_${body}`, condition);
+    const name = named('ck', `${bareTable(table)}_${body}`, condition);
     return { name, create: `alter table ${table} add constraint ${name} check (${condition})` };
   });
 }
 
 function foreignKeysOf(registry: Registry, table: string, document: AnyDocument): Part[] {
   const key = (column: string, target: string, more = ''): Part => {
-    const name = named('fk', `${table}_${column}`, `${target}${more}`);
+    const name = named('fk', `${bareTable(table)}_${column}`, `${target}${more}`);
     return {
       name,
       create: `alter table ${table} add constraint ${name} foreign key (${column}) references ${target} (id)${more}`,
@@ -321,7 +324,7 @@ const anyone = 'true';
 function policiesOf(registry: Registry, table: string, document: AnyDocument): Part[] {
   const policy = (role: string, command: string, using: string | undefined, check: string | undefined): Part => {
     const body = `${using ? ` using (${using})` : ''}${check ? ` with check (${check})` : ''}`;
-    const name = named('p', `${role}_${command}_${table}`, body);
+    const name = named('p', `${role}_${command}_${bareTable(table)}`, body);
     return { name, create: `create policy ${name} on ${table} for ${command} to ${role}${body}` };
   };
   const system = policy('srm_system', 'all', anyone, anyone);

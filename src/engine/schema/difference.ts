@@ -9,8 +9,11 @@ export interface Existing {
   readonly policies: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Reads what the database has in its public schema. */
-export async function readExisting(client: Client): Promise<Existing> {
+/** Reads what the database has in a schema; tables of another one than `public` go by its name: `ext.m_1`. */
+export async function readExisting(
+  client: Pick<Client, 'query'>,
+  schema: 'public' | 'ext' = 'public',
+): Promise<Existing> {
   const columns = await client.query<{
     table: string;
     name: string;
@@ -19,11 +22,11 @@ export async function readExisting(client: Client): Promise<Existing> {
     start: string | null;
     generated: boolean;
   }>(`
-    select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+    select ${named('c.relname', schema)} as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
            a.attnotnull as notnull, pg_get_expr(d.adbin, d.adrelid) as start,
            a.attgenerated <> '' as generated
       from pg_class c
-      join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+      join pg_namespace n on n.oid = c.relnamespace and n.nspname = '${schema}'
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
      where c.relkind = 'r'`);
@@ -43,20 +46,23 @@ export async function readExisting(client: Client): Promise<Existing> {
     columns: byTable,
     indexes: await names(
       client,
-      `select tablename as table, indexname as name from pg_indexes where schemaname = 'public'`,
+      `select ${named('tablename', schema)} as table, indexname as name from pg_indexes where schemaname = '${schema}'`,
     ),
     constraints: await names(
       client,
-      `select c.relname as table, k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid`,
+      `select ${named('c.relname', schema)} as table, k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
+        where c.relnamespace = '${schema}'::regnamespace`,
     ),
     policies: await names(
       client,
-      `select tablename as table, policyname as name from pg_policies where schemaname = 'public'`,
+      `select ${named('tablename', schema)} as table, policyname as name from pg_policies where schemaname = '${schema}'`,
     ),
   };
 }
 
-async function names(client: Client, query: string): Promise<Map<string, Set<string>>> {
+const named = (column: string, schema: string): string => (schema === 'public' ? column : `'${schema}.' || ${column}`);
+
+async function names(client: Pick<Client, 'query'>, query: string): Promise<Map<string, Set<string>>> {
   const result = await client.query<{ table: string; name: string }>(query);
   const byTable = new Map<string, Set<string>>();
   for (const { table, name } of result.rows) byTable.set(table, (byTable.get(table) ?? new Set()).add(name));
@@ -157,6 +163,6 @@ function partChanges(
 
 // A part that is no longer wanted has no declaration left; what it was shows in its prefix.
 function dropOf(table: string, name: string): string {
-  if (/^(uq|ix)_/.test(name)) return `drop index ${name}`;
+  if (/^(uq|ix)_/.test(name)) return `drop index ${table.includes('.') ? `${table.split('.')[0]}.` : ''}${name}`;
   return name.startsWith('p_') ? `drop policy ${name} on ${table}` : `alter table ${table} drop constraint ${name}`;
 }

@@ -8,30 +8,33 @@ import { defaultRoles, type DefaultRole } from './roles.server.ts';
 
 /** Modules and roles, keyed by code. What an administrator changed stays; only what the declarations newly bring is added. */
 export async function seed(engine: Engine): Promise<void> {
-  await engine.pool.transaction(systemIdentity, async (db) => {
-    await db.run(sql`select pg_advisory_xact_lock(726100, 1)`);
-    const { fresh, all } = await seedModules(engine, db);
-    await seedSystem(engine, db);
-    const roles = defaultRoles(engine.registry);
-    await seedRoles(engine, db, roles, fresh, all);
-    await carryOver(engine, db, fresh);
-    await seedPairs(engine, db, roles, {
-      table: 'system_sys_role_grantable',
-      column: 'granted_id',
-      of: ({ grants }) => grants,
-    });
-    await seedPairs(engine, db, roles, {
-      table: 'system_sys_role_mutex',
-      column: 'other_id',
-      of: ({ excludes }) => excludes,
-    });
+  await engine.pool.transaction(systemIdentity, (db) => seedDeclared(engine, db));
+}
+
+/** The same in a transaction of the server, one at a time. */
+export async function seedDeclared(engine: Pick<Engine, 'registry' | 'ids'>, db: Database): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(726100, 1)`);
+  const { fresh, all } = await seedModules(engine, db);
+  await seedSystem(engine, db);
+  const roles = defaultRoles(engine.registry);
+  await seedRoles(engine, db, roles, fresh, all);
+  await carryOver(engine, db, fresh);
+  await seedPairs(engine, db, roles, {
+    table: 'system_sys_role_grantable',
+    column: 'granted_id',
+    of: ({ grants }) => grants,
+  });
+  await seedPairs(engine, db, roles, {
+    table: 'system_sys_role_mutex',
+    column: 'other_id',
+    of: ({ excludes }) => excludes,
   });
 }
 
 // Gives all codes with their ids, and those that were not there before: built-in roles receive them by their patterns. Ids are looked up
 // here: a table that was just filled has no statistics, and joining it by codes would compare every row with every other.
 async function seedModules(
-  engine: Engine,
+  engine: Pick<Engine, 'registry' | 'ids'>,
   db: Database,
 ): Promise<Record<'fresh' | 'all', ReadonlyMap<string, string>>> {
   const stored = await db.many<{ code: string; id: string }>(
@@ -111,7 +114,7 @@ interface Followed {
 }
 
 // The product itself is the first system; every module without another belongs to it.
-async function seedSystem(engine: Engine, db: Database): Promise<void> {
+async function seedSystem(engine: Pick<Engine, 'registry' | 'ids'>, db: Database): Promise<void> {
   const name = JSON.stringify({ zh: '采购云平台', en: 'Procurement Cloud Platform' });
   await db.run(sql`
     insert into system_sys_system (id, project_name, system_name, sort)
@@ -121,7 +124,7 @@ async function seedSystem(engine: Engine, db: Database): Promise<void> {
 }
 
 async function seedRoles(
-  engine: Engine,
+  engine: Pick<Engine, 'registry' | 'ids'>,
   db: Database,
   roles: readonly DefaultRole[],
   fresh: ReadonlyMap<string, string>,
@@ -144,7 +147,11 @@ async function seedRoles(
 }
 
 /** What own roles could do before a permission of its own stood for it they still can; built-in ones follow the product. */
-export async function carryOver(engine: Engine, db: Database, fresh: ReadonlyMap<string, string>): Promise<void> {
+export async function carryOver(
+  engine: Pick<Engine, 'registry' | 'ids'>,
+  db: Database,
+  fresh: ReadonlyMap<string, string>,
+): Promise<void> {
   const carried = engine.registry.areas.flatMap((area) => Object.entries(area.carriesOver ?? {}));
   for (const [code, from] of carried) {
     const moduleId = fresh.get(code);
@@ -171,7 +178,7 @@ export async function carryOver(engine: Engine, db: Database, fresh: ReadonlyMap
 
 // What an administrator took away stays away: its hidden row is still there.
 async function seedPairs(
-  engine: Engine,
+  engine: Pick<Engine, 'registry' | 'ids'>,
   db: Database,
   roles: readonly DefaultRole[],
   { table, column, of }: { table: string; column: string; of: (role: DefaultRole) => readonly string[] },

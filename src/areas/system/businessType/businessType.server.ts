@@ -1,6 +1,6 @@
 import type { ApprovalHook } from '#engine/write/approval.ts';
 import type { Context } from '#engine/runtime/context.ts';
-import { sql, systemIdentity } from '#engine/database/database.ts';
+import { sql, systemIdentity, type Database } from '#engine/database/database.ts';
 import type { Engine } from '#engine/runtime/engine.ts';
 import { familyOf } from '#engine/runtime/errors.ts';
 import { implement, type AnyRow } from '#engine/runtime/implement.ts';
@@ -104,7 +104,15 @@ async function assertDefaults(
 }
 
 /** Lists every document of the product that stands for itself, as the declarations have it. */
-export async function seedBusinessDocs({ registry, ids, pool }: Engine): Promise<void> {
+export async function seedBusinessDocs(engine: Engine): Promise<void> {
+  await engine.pool.transaction(systemIdentity, (db) => seedBusinessDocsIn(engine, db));
+}
+
+/** The same in a transaction of the server. */
+export async function seedBusinessDocsIn(
+  { registry, ids }: Pick<Engine, 'registry' | 'ids'>,
+  db: Database,
+): Promise<void> {
   const docs = registry.documents
     .filter((document) => registry.parentOf(document) === undefined && !document.view)
     .map((document) => ({
@@ -117,7 +125,7 @@ export async function seedBusinessDocs({ registry, ids, pool }: Engine): Promise
       companyFlag: document.scope?.buyer !== undefined,
       supplierFlag: document.scope?.supplier !== undefined,
     }));
-  await pool.transaction(systemIdentity, (db) => keepBusinessDocs(db, docs));
+  await keepBusinessDocs(db, docs);
 }
 
 /** An approval that begins only for documents whose business type lets them be submitted. */

@@ -1,7 +1,8 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { implementService } from '#engine/runtime/implement.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 import type { SecretBox } from '#engine/runtime/secretBox.ts';
-import { keyOf, permissionOf, type AnyDocument } from '#model/document.ts';
+import { permissionOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { errors } from '../errors.ts';
@@ -11,11 +12,9 @@ import { draft } from './draft.service.ts';
 const newRow = '0';
 
 /** Drafts are given to whoever may write the row they belong to, and only as long as that holds; they lie sealed. */
-export const draftsOf = (documents: readonly AnyDocument[], seal: SecretBox) => {
-  const byKey = new Map(documents.map((document) => [keyOf(document), document]));
-
+export const draftsOf = (registry: () => Registry, seal: SecretBox) => {
   async function placeOf(body: { document: string; objectId?: string | null }, ctx: Context): Promise<DraftPlace> {
-    const document = byKey.get(body.document) ?? fail(errors.draftOfNothing);
+    const document = registry().find(body.document) ?? fail(errors.draftOfNothing);
     const objectId = body.objectId ?? newRow;
     if (!ctx.may(permissionOf(document, objectId === newRow ? 'add' : 'update'))) fail(errors.draftOfNothing);
     if (objectId !== newRow) await ctx.store(document).get(objectId);

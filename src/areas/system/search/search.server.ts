@@ -1,3 +1,4 @@
+import type { Registry } from '#engine/runtime/registry.ts';
 import { implementService } from '#engine/runtime/implement.ts';
 import { findByName, namedDocuments } from '#engine/read/nameSearch.ts';
 import { pinyinOf } from '#engine/read/pinyin.ts';
@@ -10,13 +11,19 @@ const mostTexts = 500;
 const longestText = 100;
 
 /** Finds documents by number or name, and tells the pinyin by which people find Chinese titles. */
-export const searchOf = (documents: readonly AnyDocument[]) => {
-  const named = namedDocuments(documents);
-  return implementService(search, {
-    query: ({ body }, ctx) => findByName(ctx, named, body.keyword),
+export const searchOf = (registry: () => Registry) =>
+  implementService(search, {
+    query: ({ body }, ctx) => findByName(ctx, namedIn(registry()), body.keyword),
     pinyin: ({ body }) => pinyinOf(textsIn(body.texts)),
   });
-};
+
+const known = new WeakMap<Registry, readonly AnyDocument[]>();
+
+function namedIn(registry: Registry): readonly AnyDocument[] {
+  const named = known.get(registry) ?? namedDocuments(registry.documents);
+  known.set(registry, named);
+  return named;
+}
 
 function textsIn(input: unknown): string[] {
   const texts = Array.isArray(input) ? input : fail(errors.tooManyTexts);

@@ -14,14 +14,19 @@ import { wordsOf } from '../numberRule/numberRule.rules.ts';
 export async function seed(engine: Engine): Promise<void> {
   await engine.pool.transaction(systemIdentity, async (db) => {
     await db.run(sql`select pg_advisory_xact_lock(726100, 1)`);
-    await seedNumberRules(engine, db);
     await seedLanguages(engine, db);
-    await seedTexts(engine, db);
+    await seedWords(engine, db);
   });
 }
 
+/** Number rules and texts of the declarations, in a transaction of the server. */
+export async function seedWords(engine: Pick<Engine, 'registry' | 'ids'>, db: Database): Promise<void> {
+  await seedNumberRules(engine, db);
+  await seedTexts(engine, db);
+}
+
 // Prefix + yyyyMMdd + 4 digits unless the domain page says otherwise (suppliers and their groups: 6 digits, notices: 3 digits).
-async function seedNumberRules(engine: Engine, db: Database): Promise<void> {
+async function seedNumberRules(engine: Pick<Engine, 'registry' | 'ids'>, db: Database): Promise<void> {
   const codes = engine.registry.documents.flatMap((document) =>
     columnsOf(document).flatMap(([, field]) => (field.type === 'serial' && field.ruleCode ? [field.ruleCode] : [])),
   );
@@ -59,7 +64,7 @@ function patternOf(code: string): Pick<NumberRule, 'segments' | 'seqLength'> & {
   return { segments, seqLength: code === 'NT' ? 3 : 4, cycle: 'DAY' };
 }
 
-async function seedLanguages(engine: Engine, db: Database): Promise<void> {
+async function seedLanguages(engine: Pick<Engine, 'registry' | 'ids'>, db: Database): Promise<void> {
   const id = engine.ids.next();
   const added = await db.run(sql`
     insert into system_sys_code (id, code, name, system_flag)
@@ -75,7 +80,7 @@ async function seedLanguages(engine: Engine, db: Database): Promise<void> {
     select x.id, ${id}::bigint, x.value, x.label, x.sort from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as x(id bigint, value text, label jsonb, sort int)`);
 }
 
-async function seedTexts(engine: Engine, db: Database): Promise<void> {
+async function seedTexts(engine: Pick<Engine, 'registry' | 'ids'>, db: Database): Promise<void> {
   const texts = textsOf(engine.registry.areas).flatMap(([key, [zh, en]]) => [
     { key, language: 'zh', value: zh },
     { key, language: 'en', value: en },

@@ -1,0 +1,11 @@
+import { loadable } from '#ui/loadable.ts';
+import { definePages } from '#ui/pages.ts';
+import { mdModule, mdVersion } from './module/mdModule.document.ts';
+
+definePages(mdModule, {
+  object: loadable(async () => (await import('./page/ModulePage.tsx')).ModulePage),
+});
+
+definePages(mdVersion, {
+  object: loadable(async () => (await import('./page/VersionPage.tsx')).VersionPage),
+});
