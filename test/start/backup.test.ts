@@ -85,7 +85,7 @@ async function runningProduct(ends: Endings, folder: string): Promise<StartedDat
   });
   await runRequest(app.engine, { user: systemUser, language: 'zh', log: logger }, publishRegister);
   await runRequest(app.engine, { user: systemUser, language: 'zh', log: logger }, (ctx) =>
-    ctx.store(app.engine.registry.get('ext.register')).create({ purpose: 'lent', heldById: null } as never),
+    ctx.store(app.engine.registry.get('ext.register')).create({ purpose: 'lent', heldById: null }),
   );
   mkdirSync(join(folder, 'excel'));
   writeFileSync(join(folder, 'excel', '1234'), Buffer.from([0, 255, 10, 13]));
