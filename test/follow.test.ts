@@ -31,6 +31,7 @@ test('pages learn what can be drafted from a document or its lines, in which sta
     ['deliveryPlan', 'Create delivery plan', ['CONFIRMED', 'EXECUTING']],
     ['deliveryNote', 'Create delivery note', ['CONFIRMED', 'EXECUTING']],
     ['receive', 'Create receipt', ['CONFIRMED', 'EXECUTING']],
+    ['prepayment', 'Apply for prepayment', ['CONFIRMED', 'EXECUTING']],
   ]);
   assert.deepEqual(
     next(purchaseOrderDetail).map(([code, , states]) => [code, states]),

@@ -33,11 +33,12 @@ const partsOf = (text: string | null): string[] =>
 /** Refuses tiers that overlap, leave a gap, or begin above the least quantity that is bought. */
 export function checkTiers(lineNo: number, tiers: readonly Tier[], least: Decimal): void {
   const sorted = tiers.toSorted((a, b) => compare(a.from, b.from));
+  const reversed = sorted.find(({ from, to }) => to !== null && !isMore(to, from));
+  if (reversed) fail(errors.tierReversed, { lineNo, from: reversed.from, to: reversed.to ?? '' });
   const [first] = sorted;
   if (first && isMore(first.from, least)) fail(errors.tierGap, { lineNo, at: least });
-  sorted.forEach(({ from, to }, index) => {
+  sorted.forEach(({ to }, index) => {
     const next = sorted[index + 1];
-    if (to !== null && !isMore(to, from)) fail(errors.tierReversed, { lineNo, from, to });
     if (!next) return;
     if (to === null || isLess(next.from, to)) fail(errors.tierOverlap, { lineNo, at: next.from });
     if (isMore(next.from, to)) fail(errors.tierGap, { lineNo, at: to });

@@ -15,6 +15,7 @@ const fixedChains: Readonly<Record<string, string>> = {
   'sup.registerForm.remind': 'reminds whoever approves, and decides nothing',
   'sup.supBankAccount.confirm': 'call back, confirm, release, cooling: a fixed chain against fraud',
   'sup.supBankAccount.release': 'call back, confirm, release, cooling: a fixed chain against fraud',
+  'system.mdVersion.approve': 'a second administrator brings a design into force, unless a parameter lets one alone',
   'system.sysExportRequest.approve': 'whoever owns the data lets it go',
   'system.sysLov.submit': 'a second administrator publishes a list with SQL',
 };
@@ -60,6 +61,8 @@ const secondPersons: Readonly<Record<string, string>> = {
   'qc.qcClaim.drop': 'whoever wrote a claim does not drop it',
   'qc.qcClaim.offer': 'whoever wrote a claim does not lower it',
   'qc.qcClaim.rule': 'whoever wrote a claim does not rule on it',
+  'rpt.savingLine.confirm': 'a buyer is measured by savings: neither who negotiated nor who submitted decides on them',
+  'rpt.savingLine.reject': 'a buyer is measured by savings: neither who negotiated nor who submitted decides on them',
   'sup.supChangeRequest.confirm': 'one more person where what changes is of high risk, before or without a flow',
   'sup.supGradeApply.confirmLift': 'one more person where a grade is lifted',
   'sup.supLifecycleChange.confirmBlacklist': 'compliance confirms a block list after the approval',

@@ -7,6 +7,7 @@ import { desiredTables, type Table } from '#engine/schema/desired.ts';
 import type { Registry } from '#engine/runtime/registry.ts';
 import { forgetAllRights, seedDeclared } from '#areas/access/public.ts';
 import { sysModule } from '#areas/access/module/module.document.ts';
+import { listPrintedDocuments } from '#areas/printing/public.ts';
 import { seedBusinessDocsIn, seedWords } from '#areas/system/public.ts';
 import { sysCode } from '#areas/system/quickCode/quickCode.document.ts';
 import { columnsOf, linesOf, type AnyDocument } from '#model/document.ts';
@@ -162,6 +163,7 @@ export async function announce(parts: DesignerParts, registry: Registry, system:
   await seedDeclared(engine, system.db);
   await seedWords(engine, system.db);
   await seedBusinessDocsIn(engine, system.db);
+  await listPrintedDocuments(engine, system.db);
   await forgetAllRights(system);
   await system.db.run(sql`select pg_notify(${publishedChannel}, '')`);
 }

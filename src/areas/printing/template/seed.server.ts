@@ -1,3 +1,4 @@
+import type { Database } from '#engine/database/database.ts';
 import type { Engine } from '#engine/runtime/engine.ts';
 import type { Log } from '#engine/runtime/context.ts';
 import { runRequest, systemUser } from '#engine/runtime/request.ts';
@@ -6,9 +7,11 @@ import { keepDocumentList } from '../print/print.queries.ts';
 import { shippedTemplates, type ShippedTemplate } from './shipped.rules.ts';
 import { sysPrintTemplate } from './sysPrintTemplate.document.ts';
 
-/** Keeps the list of documents that can be printed, and brings the templates of the product that are not there yet. */
-export async function seedPrinting(engine: Engine, log: Log): Promise<void> {
-  const { registry, ids } = engine;
+/** Keeps the list of documents that can be printed as the registry has them. */
+export async function listPrintedDocuments(
+  { registry, ids }: Pick<Engine, 'registry' | 'ids'>,
+  db: Database,
+): Promise<void> {
   const documents = registry.documents
     .filter((document) => registry.parentOf(document) === undefined && !document.view)
     .map((document, sort) => ({
@@ -17,8 +20,13 @@ export async function seedPrinting(engine: Engine, log: Log): Promise<void> {
       name: { zh: document.label[0], en: document.label[1] },
       sort,
     }));
+  await keepDocumentList(db, ids.next(), documents);
+}
+
+/** The same at a start, with the templates of the product that are not there yet. */
+export async function seedPrinting(engine: Engine, log: Log): Promise<void> {
   await runRequest(engine, { user: systemUser, language: 'zh', log }, async (ctx) => {
-    await keepDocumentList(ctx.db, ids.next(), documents);
+    await listPrintedDocuments(engine, ctx.db);
     const templates = ctx.store(sysPrintTemplate);
     const known = new Set((await templates.find({})).map(({ code }) => code));
     for (const template of shippedTemplates.filter(({ code }) => !known.has(code))) {

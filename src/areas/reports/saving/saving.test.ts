@@ -118,6 +118,9 @@ async function receivedCheaper(ownerId: string) {
     unitPrice: '8',
     formerPrice: '10',
     tiers: null,
+    // Of the past, like everything here: other tests buy the same material now.
+    validFrom: '2003-01-01',
+    validTo: '2003-12-31',
     sourceType: 'MANUAL',
     status: 'EFFECTIVE',
   });

@@ -113,7 +113,10 @@ test('a scenario is refused where its rules contradict each other or the inquiry
     refusal(errors.fewerThanLeast),
   );
   const early = await newInquiry();
-  await assert.rejects(buyer.add(awardScenario, { ...scenario, inquiryId: early.id }), refusal(engineErrors.notFound));
+  await assert.rejects(
+    buyer.add(awardScenario, { ...scenario, inquiryId: early.id }),
+    refusal(engineErrors.lookupUnknown),
+  );
   const stranger = await createRow(supplierBase, {});
   await assert.rejects(
     buyer.add(awardScenario, { ...scenario, suppliers: [{ supplierBaseId: stranger.id, excludedFlag: true }] }),
