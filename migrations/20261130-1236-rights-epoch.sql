@@ -12,23 +12,29 @@ grant select on sys_rights_epoch to srm_system;
 -- Whoever changes a role holds no right to the number itself.
 create function sys_bump_rights_epoch() returns trigger language plpgsql security definer set search_path from current as $$
 begin
-  update sys_rights_epoch set epoch = epoch + 1;
+  -- Each start looks through roles and modules; what it leaves as it was counts for nothing.
+  if exists (select 1 from changed) then
+    update sys_rights_epoch set epoch = epoch + 1;
+  end if;
   return null;
 end $$;
 
 do $$
 declare
-  changed text;
+  watched text;
 begin
-  foreach changed in array array[
+  foreach watched in array array[
     'system_sys_module', 'system_sys_role', 'system_sys_role_parent', 'system_sys_role_module', 'system_sys_role_template',
     'system_iap_sys_auth_template', 'system_sys_auth_template_module', 'system_sys_data_auth']
   loop
     execute format(
-      'create trigger rights_epoch after insert or update or delete on %I for each statement execute function sys_bump_rights_epoch()',
-      changed);
+      'create trigger rights_epoch_added after insert on %I referencing new table as changed '
+      'for each statement execute function sys_bump_rights_epoch()', watched);
     execute format(
-      'create trigger rights_epoch_cleared after truncate on %I for each statement execute function sys_bump_rights_epoch()',
-      changed);
+      'create trigger rights_epoch_changed after update on %I referencing new table as changed '
+      'for each statement execute function sys_bump_rights_epoch()', watched);
+    execute format(
+      'create trigger rights_epoch_removed after delete on %I referencing old table as changed '
+      'for each statement execute function sys_bump_rights_epoch()', watched);
   end loop;
 end $$;
