@@ -75,7 +75,7 @@ story(
     await buyer.reload();
     await openChat(buyer, '周强');
     await sees(said(buyer, '{"坏了'));
-    await holds(buyer, `document.querySelector('.chat-bubble img').naturalWidth === 2`);
+    await holds(buyer, `document.querySelector('.chat-bubble img')?.naturalWidth === 2`);
     await sees(messages(buyer).locator('audio[src]'));
     await sees(messages(buyer).filter({ hasText: '7 秒' }));
     await sees(messages(buyer).locator('video[src]'));
