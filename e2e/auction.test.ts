@@ -23,7 +23,7 @@ async function secondsLeft(page: Page): Promise<number> {
 async function enter(page: Page): Promise<void> {
   await openPage(page, '/page/sourcing/my-auction?f=status:in:RUNNING');
   await rowWith(page, title).getByRole('link').first().click();
-  await shown(page.getByTestId('auction-enter')).click();
+  await shown(page.getByTestId('act-enterRoom')).click();
   await sees(lotOf(page));
 }
 
