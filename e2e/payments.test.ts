@@ -27,7 +27,7 @@ story(
 
     // The bank gives it back: one reports it, another one finds the money on the account.
     await act(cashier, 'reportReturn', async (dialog) => {
-      await written('退款流水号', 'ICBC20261130000999')(dialog);
+      await written('退回流水号', 'ICBC20261130000999')(dialog);
       await written('原因', '收款户名不符')(dialog);
     });
     await stands(cashier, '退票待确认');

@@ -2,7 +2,7 @@ import { approvalTransitions, reason } from '#model/approval.ts';
 import { computed, date, lookup, text } from '#model/fields.ts';
 
 const bankRef = text('银行流水号', 'Bank reference', { required: true, maxLength: 60 });
-const returnRef = text('退款流水号', 'Bank reference of the money returned', { required: true, maxLength: 60 });
+const returnRef = text('退回流水号', 'Bank reference of the money returned', { required: true, maxLength: 60 });
 
 /** Fields of whatever money leaves by: where it goes to, who did what, and how it came back. */
 export const payingFields = {
@@ -20,6 +20,21 @@ export const payingFields = {
   returnConfirmer: computed(lookup('退回确认人', 'Return confirmed by', 'system.iapSysUserT', { internal: true })),
   cancelReason: computed(text('作废原因', 'Reason for cancelling', { maxLength: 500, internal: true })),
 };
+
+/** Whose rows they are: a supplier hears of money once it has left. */
+export const payingScope = {
+  buyer: { by: 'company' },
+  supplier: {
+    by: 'supplierBase',
+    hiddenIn: ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'CANCELLED'],
+  },
+} as const;
+
+/** No entry of a bank statement stands for two payments, or for two returns. */
+export const payingUnique = [
+  ['company', 'bankRef'],
+  ['company', 'returnRef'],
+] as const;
 
 /** Three people, whoever writes past the calls. */
 export const payingChecks = {

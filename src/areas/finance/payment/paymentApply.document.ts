@@ -4,7 +4,9 @@ import {
   confirmedReturn,
   payingChecks,
   payingFields,
+  payingScope,
   payingTransitions,
+  payingUnique,
   refusedReturn,
   reportedReturn,
   returnFields,
@@ -123,18 +125,8 @@ export const paymentApply = defineDocument({
   },
 
   attachments: { by: 'buyer', changeIn: ['NEW', 'REJECTED', 'WITHDRAWN'] },
-  // A supplier hears of a payment once it was made.
-  scope: {
-    buyer: { by: 'company' },
-    supplier: {
-      by: 'supplierBase',
-      hiddenIn: ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'CANCELLED'],
-    },
-  },
-  unique: [
-    ['company', 'bankRef'],
-    ['company', 'returnRef'],
-  ],
+  scope: payingScope,
+  unique: payingUnique,
   checks: {
     ...payingChecks,
     not_below_zero: 'deduct_offset <= apply_amt',

@@ -5,7 +5,9 @@ import {
   confirmedReturn,
   payingChecks,
   payingFields,
+  payingScope,
   payingTransitions,
+  payingUnique,
   refusedReturn,
   reportedReturn,
   returnFields,
@@ -156,18 +158,8 @@ export const prepayment = defineDocument({
 
   attachments: { by: 'buyer', changeIn: ['NEW', 'REJECTED', 'WITHDRAWN'] },
   editableIn: ['NEW', 'REJECTED', 'WITHDRAWN'],
-  // A supplier hears of a prepayment once it was made.
-  scope: {
-    buyer: { by: 'company' },
-    supplier: {
-      by: 'supplierBase',
-      hiddenIn: ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'CANCELLED'],
-    },
-  },
-  unique: [
-    ['company', 'bankRef'],
-    ['company', 'returnRef'],
-  ],
+  scope: payingScope,
+  unique: payingUnique,
   checks: {
     ...payingChecks,
     above_zero: 'amount > 0',
