@@ -10,6 +10,7 @@ import awardScenario from './optimiser/awardScenario.server.ts';
 import { createAwardSolver } from './optimiser/solver.server.ts';
 import { solveScenario } from './optimiser/solveScenario.server.ts';
 import inquiryAward from './award/inquiryAward.server.ts';
+import { originOfOrders } from './award/orderOrigin.server.ts';
 import budget from './budget/budget.server.ts';
 import { annualRate } from './comparison/comparison.server.ts';
 import counterOffer from './counter/counterOffer.server.ts';
@@ -59,7 +60,7 @@ export default areaServer(({ newId, files: store, seal, databaseUrl, log, timeZo
     services: [sourcingDesks, sourcingWizard],
     freeJobs: [solveScenario(createAwardSolver())],
     jobs: [closeInquiry, followInquiries, remindSuppliers, followAuctions, tellExtended],
-    features: [needsOfOrders],
+    features: [needsOfOrders, originOfOrders],
     subscribers: [...followsRatings, ...needsFollowOrders],
     routes: [auctionSocket(databaseUrl, log), quoteWorkbook(seals, timeZone), files.routes, inquiryOpenData(publicUrl)],
     parameters: [annualRate, ocdsPrefix, ocdsWinnerPrice],

@@ -19,12 +19,15 @@ import { awardErrors as errors } from './errors.ts';
 import { checkComplete, factsOf, fillAward, type AwardFacts } from './fillAward.server.ts';
 import { inquiryAward } from './inquiryAward.document.ts';
 import { enactAward } from './result.server.ts';
+import { riseWarnings } from './riseWarnings.server.ts';
 
 export default implement(inquiryAward, {
   async beforeSave(award, ctx, before) {
     if (!before) await checkFree(ctx, award.inquiryId, award.id);
     await fillAward(award, ctx);
   },
+
+  warnings: riseWarnings,
 
   transitions: {
     submit: {
