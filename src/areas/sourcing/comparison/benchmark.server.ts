@@ -33,10 +33,13 @@ export async function bandsOf(ctx: Context, row: Inquiry): Promise<ReadonlyMap<s
   if (row.openedAt === null || items.length === 0) return new Map();
   const materialIds = [...new Set(items.flatMap(({ materialId }) => materialId ?? []))];
   const since = dayAfter(ctx.today, -daysBack);
-  const observed = await ctx.asSystem(async (system) => [
-    ...(await agreed(system, row.companyId, materialIds, since)),
-    ...(await quoted(system, row, materialIds, since)),
-  ]);
+  const { companyId, id: inquiryId } = row;
+  const observed = await ctx.asSystem(async (system) =>
+    comparable(system, [
+      ...(await agreed(system, companyId, materialIds, since)),
+      ...(await formerlyQuoted(system.db, { companyId, inquiryId, materialIds, since })),
+    ]),
+  );
   const byKey = Map.groupBy(observed, ({ key }) => key);
   return new Map(
     items.flatMap((item: Item) => {
@@ -49,16 +52,30 @@ export async function bandsOf(ctx: Context, row: Inquiry): Promise<ReadonlyMap<s
 const netOf = (price: Decimal, basis: 'INCL' | 'EXCL', taxPct: Decimal): Decimal =>
   basis === 'EXCL' ? price : divide(price, divide(plus(taxPct, 100), 100));
 
-async function quoted(
-  { db }: Context,
-  { id: inquiryId, companyId }: Inquiry,
-  materialIds: readonly string[],
-  since: string,
-): Promise<Observed[]> {
-  const lines = await formerlyQuoted(db, { companyId, inquiryId, materialIds, since });
-  return lines.map((line) => ({
-    key: keyOf(line),
-    price: netOf(times(divide(line.unitPrice, line.priceUnit), line.rate), line.priceBasis, line.taxRatePct),
+/** A price as it was said. */
+interface Said {
+  readonly materialId: string;
+  readonly unitId: string;
+  readonly unitPrice: Decimal;
+  readonly priceUnit: Decimal;
+  readonly priceBasis: 'INCL' | 'EXCL';
+  readonly taxRateId: string;
+  /** Home currency for one of that of the price. */
+  readonly rate: Decimal;
+}
+
+async function comparable({ db }: Context, prices: readonly Said[]): Promise<Observed[]> {
+  const taxes = await taxRateFacts(
+    db,
+    prices.map(({ taxRateId }) => taxRateId),
+  );
+  return prices.map((said) => ({
+    key: keyOf(said),
+    price: netOf(
+      times(divide(said.unitPrice, said.priceUnit), said.rate),
+      said.priceBasis,
+      taxes.get(said.taxRateId)?.rate ?? '0',
+    ),
   }));
 }
 
@@ -67,7 +84,7 @@ async function agreed(
   companyId: string,
   materialIds: readonly string[],
   since: string,
-): Promise<Observed[]> {
+): Promise<Said[]> {
   // What an inquiry decided was quoted in it, and stands among those prices.
   const prices = (
     await system
@@ -75,11 +92,7 @@ async function agreed(
       .find({ companyId, materialId: materialIds, status: ['FUTURE', 'EFFECTIVE', 'EXPIRED', 'REPLACED'] })
   ).filter(({ validTo, sourceType }) => validTo >= since && sourceType !== 'INQUIRY');
   const { homeCurrencyId } = await companyDefaults(system.db, companyId);
-  const taxes = await taxRateFacts(
-    system.db,
-    prices.map(({ taxRateId }) => taxRateId),
-  );
-  const found: Observed[] = [];
+  const found: Said[] = [];
   for (const price of prices) {
     const day = price.validFrom < system.today ? price.validFrom : system.today;
     const rate =
@@ -87,9 +100,7 @@ async function agreed(
         ? '1'
         : (await rateFor(system, { from: price.currencyId, to: homeCurrencyId, day, companyId }))?.rate;
     // What cannot be compared says nothing.
-    if (rate === undefined) continue;
-    const one = times(divide(price.unitPrice, price.priceUnit), rate);
-    found.push({ key: keyOf(price), price: netOf(one, price.priceBasis, taxes.get(price.taxRateId)?.rate ?? '0') });
+    if (rate !== undefined) found.push({ ...price, rate });
   }
   return found;
 }

@@ -100,7 +100,7 @@ export interface FormerlyQuoted {
   readonly materialId: string;
   readonly unitId: string;
   readonly priceBasis: 'INCL' | 'EXCL';
-  readonly taxRatePct: Decimal;
+  readonly taxRateId: string;
   readonly unitPrice: Decimal;
   readonly priceUnit: Decimal;
   readonly rate: Decimal;
@@ -118,12 +118,11 @@ export const formerlyQuoted = (
 ): Promise<FormerlyQuoted[]> =>
   db.many<FormerlyQuoted>(sql`
     select l.material_id as "materialId", l.unit_id as "unitId", i.price_basis as "priceBasis",
-           coalesce(t.rate, 0) as "taxRatePct", coalesce(l.counter_price, l.unit_price) as "unitPrice",
+           coalesce(l.tax_rate_id, 0) as "taxRateId", coalesce(l.counter_price, l.unit_price) as "unitPrice",
            l.price_unit as "priceUnit", q.rate
       from bidding_inquiry_quote_line l
       join bidding_inquiry_quote q on q.id = l.parent_id
       join bidding_inquiry i on i.id = q.inquiry_id
-      left join basic_tax_rate t on t.id = l.tax_rate_id
      where l.material_id = any(${materialIds}::bigint[]) and l.unit_price is not null and not l.deleted_flag
        and q.status in ('OPENED', 'WON', 'LOST') and not q.deleted_flag
        and i.company_id = ${companyId}::bigint and i.id <> ${inquiryId}::bigint
