@@ -1,6 +1,5 @@
 import type { Context } from '#engine/runtime/context.ts';
-import type { EngineContext } from '#engine/runtime/engine.ts';
-import { withSavepoint } from '#engine/write/savepoint.ts';
+import { runEach } from '#engine/write/savepoint.ts';
 import { isPositive, type Decimal } from '#model/decimal.ts';
 import { BusinessError, fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
@@ -109,18 +108,18 @@ async function lineOf(ctx: Context, line: ErpRequestLine, codes: Codes): Promise
 async function release(ctx: Context, receiver: Receiver, source: ErpRequest, id: string): Promise<Label | undefined> {
   if (!receiver.isAutomatic || !source.released) return undefined;
   const requests = ctx.store(purchaseRequest);
-  const refused = await tried(ctx, () => requests.run('submit', id, {}));
+  const refused = await tried(ctx, id, async (each) => void (await requests.run('submit', each, {})));
   if (refused) return refused;
   const { status, approvalLevel } = await requests.get(id);
   if (status !== 'PENDING') return undefined;
   if (approvalLevel === 'OVER') return ['超预算，待上级审批', 'Above its budget: a superior approves it'];
-  return tried(ctx, () => requests.run('approve', id));
+  return tried(ctx, id, async (each) => void (await requests.run('approve', each)));
 }
 
-async function tried(ctx: Context, work: () => Promise<unknown>): Promise<Label | undefined> {
+/** Carries out a step alone; gives why it was refused, with nothing of it done. */
+async function tried(ctx: Context, requestId: string, work: (id: string) => Promise<void>): Promise<Label | undefined> {
   try {
-    // Every context is one of the engine.
-    await withSavepoint(ctx as EngineContext, work);
+    await runEach(ctx, [requestId], work);
     return undefined;
   } catch (error) {
     if (error instanceof BusinessError) return error.label;

@@ -6,7 +6,7 @@ import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import { ledgerDifferences } from '#engine/write/ledger.ts';
 import type { Row } from '#model/row.ts';
 import { erpConnection } from '#areas/purchasing/erp/erpConnection.document.ts';
-import { material } from '#areas/masterData/material/material.document.ts';
+import type { material } from '#areas/masterData/material/material.document.ts';
 import { app, asServer, person, rows, secret as installation } from '#test/app.ts';
 import { inDays } from '#test/days.ts';
 import { startErp } from '#test/erp.ts';
