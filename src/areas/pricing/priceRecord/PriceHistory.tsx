@@ -8,6 +8,7 @@ import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import '#ui/figures/figures.css';
 import { formatDay, formatMoney, formatQuantity, nothing } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
+import { loadable } from '#ui/loadable.ts';
 import { server } from '#ui/server.ts';
 import { useSession } from '#ui/session.ts';
 import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
@@ -16,9 +17,13 @@ import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { wallOf } from '#ui/zone.ts';
 import { StatusTag } from '#ui/widgets/StatusTag.tsx';
 import { priceTexts } from '../texts.ts';
-import { stepsOf } from './history.rules.ts';
-import { PriceChart } from './PriceChart.tsx';
+import { stepsOf, type PriceSteps } from './history.rules.ts';
 import { priceRecord } from './priceRecord.document.ts';
+
+// Charts weigh more than the page around them.
+const PriceChart = loadable<{ readonly lines: readonly PriceSteps[] }>(
+  async () => (await import('./PriceChart.tsx')).PriceChart,
+);
 
 type Price = Row<typeof priceRecord>;
 
@@ -38,7 +43,7 @@ export function PriceHistory({ row }: { readonly row: DocumentRow }) {
         {
           materialId: { eq: String(materialId) },
           companyId: { eq: String(companyId) },
-          status: { in: counted },
+          status: counted,
           page: { current: 1, size: 200 },
         },
         { quiet: true },

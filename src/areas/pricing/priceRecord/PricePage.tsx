@@ -10,7 +10,7 @@ export function PricePage() {
   return (
     <ObjectPage
       document={priceRecord}
-      tabs={[{ key: 'history', label: text(priceTexts.history), render: (row) => <PriceHistory row={row} /> }]}
+      tabs={[{ key: 'prices', label: text(priceTexts.history), render: (row) => <PriceHistory row={row} /> }]}
     />
   );
 }
