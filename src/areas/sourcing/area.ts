@@ -127,6 +127,7 @@ export const sourcing = defineArea({
       code: 'src.needSync',
       path: 'sourcing/need-sync',
       icon: 'sync',
+      label: ['ERP需求同步', 'Requests from the ERP'],
       with: [needSyncLine],
       viewOf: 'src.request',
       ...buying,

@@ -13,6 +13,7 @@ import { errors as needErrors } from '../errors.ts';
 import { lockInquiry } from '../inquiry/event.queries.ts';
 import { inquiry } from '../inquiry/inquiry.document.ts';
 import { scoresOf } from '../inquiry/scoring.server.ts';
+import { assertNotOwner } from '../notOwner.server.ts';
 import { mostOf } from './award.rules.ts';
 import { convertAward } from './convert.server.ts';
 import { awardErrors as errors } from './errors.ts';
@@ -45,7 +46,10 @@ export default implement(inquiryAward, {
     },
     reject: { effect: (award, ctx) => moveInquiry(ctx, award.inquiryId, 'COMPARING') },
     approve: {
-      guard: async (award, ctx) => void (await checkComplete(award, ctx)),
+      async guard(award, ctx) {
+        await assertNotOwner(ctx, award.ownerId);
+        await checkComplete(award, ctx);
+      },
       effect: enactAward,
     },
     convert: {
