@@ -5,6 +5,9 @@ import { useUser } from '#ui/session.ts';
 import { auctionEntry } from './auctionEntry.document.ts';
 import { auctionTexts as texts } from './texts.ts';
 
+// Nobody bids any more; what came of it is shown in the room.
+const over: ReadonlySet<string> = new Set(['CLOSED', 'CONFIRMED']);
+
 /** An auction that a supplier takes part in; the room where he bids is a step away. */
 export function EntryPage() {
   const text = useText();
@@ -17,7 +20,7 @@ export function EntryPage() {
         side === 'supplier' && status !== 'VOIDED'
           ? {
               name: 'enterRoom',
-              label: text(texts.toRoom),
+              label: text(over.has(String(status)) ? texts.seeRoom : texts.toRoom),
               onClick: () => void navigate(`/auction-room?entry=${id}`),
             }
           : undefined

@@ -8,6 +8,7 @@ export const auctionTexts = {
   ],
   made: ['已生成竞价单 {no}', 'Auction {no} was drafted'],
   toRoom: ['进入竞价', 'Enter the auction'],
+  seeRoom: ['查看竞价', 'See the auction'],
   toControl: ['竞价监控', 'Control room'],
   reserveSet: ['保留价已加密保存', 'The reserve was stored encrypted'],
   replayTab: ['竞价回放', 'Replay'],
