@@ -68,10 +68,7 @@ export default implement(inquiryAward, {
       const chosen = readChoices(body.choices) ?? (await cheapest(ctx, facts));
       const made = await ctx.store(inquiryAward).create({
         inquiryId: id,
-        lines: [...facts.quoted.values()].map(({ line }) => ({
-          quoteLineId: line.id,
-          winQty: chosen.get(line.id) ?? '0',
-        })),
+        lines: (await inOrder(ctx, facts)).map((id) => ({ quoteLineId: id, winQty: chosen.get(id) ?? '0' })),
       });
       return { id: made.id, awardNo: made.awardNo };
     },
@@ -114,6 +111,16 @@ function readChoices(input: unknown): Map<string, Decimal> | undefined {
       return [quoteLineId, winQty] as const;
     }),
   );
+}
+
+/** Quotation lines by line and rank: as an award and its comparison sheet are read. */
+async function inOrder(ctx: Context, { asked, quoted }: AwardFacts): Promise<string[]> {
+  const placed = await placedPrices(ctx, asked, allAdders);
+  const ranks = new Map(placed.map(({ quoteLineId, rank }) => [quoteLineId, rank]));
+  return [...quoted.values()]
+    .map(({ line }) => line)
+    .toSorted((a, b) => (a.lineNo ?? 0) - (b.lineNo ?? 0) || (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0))
+    .map(({ id }) => id);
 }
 
 /** Each line to whoever experts rank first, else to the lowest comparable price, as far as that supplier offers it. */
