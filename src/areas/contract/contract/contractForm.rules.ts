@@ -45,6 +45,7 @@ export const contractForm = [
     fields: [
       'deviationCount',
       'deviationReason',
+      'legalState',
       'legalReviewer',
       'legalReviewedAt',
       'submitter',
