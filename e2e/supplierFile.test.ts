@@ -21,7 +21,7 @@ story('a buyer reads at a glance how a supplier stands, and each figure leads to
   const count = Number(await molds.textContent());
   await molds.click();
   await page.waitForURL(/\/page\/.*mold.*f=custodian/);
-  await becomes(() => page.locator('tr.list-row').count(), count);
+  await becomes(() => shown(page.locator('tr.list-row')).count(), count);
   await page.goBack();
   for (const [key, number] of [
     ['contracts', /^CT\d+/],
