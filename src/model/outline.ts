@@ -1,4 +1,6 @@
-import type { AnyDocument, Decider, NextDraft } from './document.ts';
+import type { AnyDocument } from './document.ts';
+import type { NextDraft } from './documentParts.ts';
+import type { Decider } from './transition.ts';
 import { draftSources } from './follows.ts';
 import type { Label } from './label.ts';
 
