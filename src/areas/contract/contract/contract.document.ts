@@ -15,7 +15,7 @@ import {
   text,
 } from '#model/fields.ts';
 import { contractTypes } from '../template/contractTypes.rules.ts';
-import { contractForm } from './contractForm.rules.ts';
+import { contractForm, contractTodo } from './contractForm.rules.ts';
 import { contractBodyClause, contractLine, contractMilestone } from './contractLines.document.ts';
 
 const signerName = text('签署人', 'Signed by', {
@@ -357,24 +357,7 @@ export const contract = defineDocument({
     award: ['带出定标结果', 'Taken from an award'],
   },
 
-  todo: {
-    approve: { label: ['待审批的合同', 'Contracts to approve'], states: ['PENDING'], action: 'approve', inPlace: true },
-    legalReview: {
-      label: ['待法务审核的合同', 'Contracts for legal review'],
-      states: ['PENDING'],
-      where: { legalState: 'WAITING' },
-      action: 'legalReview',
-      inPlace: true,
-      shows: ['contractType', 'supplierBase', 'deviationCount', 'deviationReason'],
-    },
-    amend: { label: ['被驳回的合同', 'Contracts sent back'], states: ['REJECTED'], action: 'submit' },
-    signSupplier: {
-      label: ['待我方签署的合同', 'Contracts to sign'],
-      states: ['APPROVED', 'SIGNING'],
-      action: 'signSupplier',
-    },
-    signBuyer: { label: ['待签署的合同', 'Contracts to sign'], states: ['APPROVED', 'SIGNING'], action: 'signBuyer' },
-  },
+  todo: contractTodo,
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
   conversations: { closedIn: ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'DISCARDED'] },

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { useMay } from '#ui/access.tsx';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
@@ -56,7 +57,7 @@ export function SupplierPage() {
 /** Grades and risks are worked out above this area, which brings the part. */
 function Risk({ row }: { readonly row: DocumentRow }) {
   const Part = partOf('sup.supGradeResult', 'risk');
-  return Part ? <Part row={row} /> : null;
+  return Part ? createElement(Part, { row }) : null;
 }
 
 const actsOf = (row: DocumentRow) => <ChangeStage row={row} />;

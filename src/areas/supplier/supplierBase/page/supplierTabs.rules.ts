@@ -46,14 +46,7 @@ export const supplierTabs: readonly SupplierTab[] = [
   {
     key: 'finance',
     label: ['对账与付款', 'Invoices and payments'],
-    documents: [
-      'fin.statement',
-      'fin.invoice',
-      'fin.apEntry',
-      'fin.paymentApply',
-      'fin.prepayment',
-      'fin.deduction',
-    ],
+    documents: ['fin.statement', 'fin.invoice', 'fin.apEntry', 'fin.paymentApply', 'fin.prepayment', 'fin.deduction'],
   },
   {
     key: 'performance',
