@@ -2,6 +2,8 @@ alter table contract_contract add column legal_state text;
 
 alter table workflow_wf_intervention add column node_name jsonb;
 
+drop index ix_workflow_wf_instance_using_gin_doc_code_gin_trgm_o_1e4a11;
+
 alter table contract_contract add constraint ck_contract_contract_legal_state_f172f9 check (legal_state in ('NONE', 'WAITING', 'PASSED'));
 
 -- What was reviewed, and what waits for a review now, by the rule that submitting follows from now on.
