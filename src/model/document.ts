@@ -120,10 +120,12 @@ export interface Declaration<
   readonly datedOn?: keyof NoInfer<F> & string;
   /** The condition of what is late: the home page leads to its list. */
   readonly lateShortcut?: string;
+  /** Bids and keys: the generic data service has no name for them (`engine/http/dataService.ts`). */
+  readonly withoutAlias?: true;
   /** What people fill in in a new row; what follows from it is folded into a line of its form. */
   readonly essentials?: readonly ((keyof NoInfer<F> & string) | 'remark')[];
-  /** Written every day: the home page has a button for a new one. Others with `essentials` stand behind *New…* there. */
-  readonly isEveryday?: true;
+  /** Written every day: the home page has a button for a new one, the lowest of these first. Others with `essentials` stand behind *New…* there. */
+  readonly everyday?: number;
   /** As lines within their header: the columns to read and to fill in; the others are there for whoever chooses them. */
   readonly asLines?: {
     readonly read: readonly Column<NoInfer<F>>[];
@@ -237,8 +239,9 @@ export interface AnyDocument {
   readonly postedOn?: string;
   readonly datedOn?: string;
   readonly lateShortcut?: string;
+  readonly withoutAlias?: true;
   readonly essentials?: readonly string[];
-  readonly isEveryday?: true;
+  readonly everyday?: number;
   readonly asLines?: {
     readonly read: readonly string[];
     readonly edit: readonly string[];
