@@ -6,10 +6,11 @@ export type HeldOrder = Readonly<Record<string, unknown>> & { readonly number: s
 
 type Fault = 'down' | 'broken' | 'endless' | 'redirect' | 'cut';
 
-/** A small ERP that answers purchase orders over HTTP: with proof, in pages, and with faults on demand. */
+/** A small ERP that answers purchase orders and requests over HTTP: with proof, in pages, and with faults on demand. */
 export interface ReferenceErp {
   readonly url: string;
   readonly orders: Map<string, HeldOrder>;
+  readonly requests: Map<string, HeldOrder>;
   /** What it answers instead, so many times; for ever without a number. */
   fail(fault: Fault, times?: number): void;
   recover(): void;
@@ -33,6 +34,7 @@ const answers: Readonly<Record<Fault, (response: ServerResponse) => void>> = {
 /** Starts the ERP; whoever asks must send these headers. */
 export async function startErp(proof: Readonly<Record<string, string>>): Promise<ReferenceErp> {
   const orders = new Map<string, HeldOrder>();
+  const requests = new Map<string, HeldOrder>();
   const asked: string[] = [];
   let fault: { kind: Fault; left: number } | undefined;
   const server = createServer((request, response) => {
@@ -40,13 +42,14 @@ export async function startErp(proof: Readonly<Record<string, string>>): Promise
     if (fault && fault.left > 0) {
       fault.left -= 1;
       answers[fault.kind](response);
-    } else answer(request, response, { orders, proof });
+    } else answer(request, response, { orders, requests, proof });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return {
     url: `http://127.0.0.1:${isRecord(address) ? String(address['port']) : ''}/api/v1/`,
     orders,
+    requests,
     asked,
     fail(kind, times = Infinity) {
       fault = { kind, left: times };
@@ -60,19 +63,22 @@ export async function startErp(proof: Readonly<Record<string, string>>): Promise
 
 interface Held {
   readonly orders: ReadonlyMap<string, HeldOrder>;
+  readonly requests: ReadonlyMap<string, HeldOrder>;
   readonly proof: Readonly<Record<string, string>>;
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, { orders, proof }: Held): void {
+function answer(request: IncomingMessage, response: ServerResponse, { orders, requests, proof }: Held): void {
   const url = new URL(request.url ?? '', 'http://erp');
   const send = (status: number, body: unknown) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   if (Object.entries(proof).some(([name, value]) => request.headers[name] !== value))
     return void send(401, { error: 'unknown caller' });
-  if (url.pathname !== '/api/v1/purchase-orders' || request.method !== 'GET') return void send(404, {});
+  const list = url.pathname === '/api/v1/purchase-orders' ? 'orders' : 'requests';
+  if (!/^\/api\/v1\/purchase-(orders|requests)$/.test(url.pathname) || request.method !== 'GET')
+    return void send(404, {});
   const { numbers, from, to, cursor, size, company } = Object.fromEntries(url.searchParams);
   if (!company) return void send(400, { error: 'company' });
-  const wanted = [...orders.values()].filter((order) =>
+  const wanted = [...(list === 'orders' ? orders : requests).values()].filter((order) =>
     numbers === undefined
       ? order.changedOn >= (from ?? '') && order.changedOn <= (to ?? '')
       : numbers.split(',').includes(order.number),
@@ -80,5 +86,5 @@ function answer(request: IncomingMessage, response: ServerResponse, { orders, pr
   // Three at most, so that few orders make several pages.
   const [start, length] = [Number(cursor ?? 0), Math.min(Number(size), 3)];
   const next = start + length < wanted.length ? String(start + length) : null;
-  send(200, { orders: wanted.slice(start, start + length), next });
+  send(200, { [list]: wanted.slice(start, start + length), next });
 }

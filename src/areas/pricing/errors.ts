@@ -33,6 +33,11 @@ export const priceErrors = defineErrors({
     'Line {lineNo}: the costs come to {total}, not to the price {price}',
   ],
   periodReversed: [10008, '有效期止 {to} 早于起 {from}，请修改', 'The price ends {to}, before it begins {from}'],
+  riseUnexplained: [
+    10011,
+    '单价比原价 {former} 上涨 {pct}%，超过容差 {most}%，请填写涨价原因',
+    'The price is {pct} % above the former one, {former}; above {most} % say why',
+  ],
   overlaps: [
     10009,
     '与价格记录 {price} 的有效期重叠，请修改有效期',

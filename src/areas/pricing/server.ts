@@ -1,8 +1,8 @@
 import { areaServer } from '#engine/runtime/areaServer.ts';
-import priceRecord, { followPrices, priceExpiryDays } from './priceRecord/priceRecord.server.ts';
+import priceRecord, { followPrices, priceExpiryDays, riseTolerance } from './priceRecord/priceRecord.server.ts';
 
 export default areaServer(() => ({
   behaviours: [priceRecord],
-  parameters: [priceExpiryDays],
+  parameters: [priceExpiryDays, riseTolerance],
   jobs: [followPrices],
 }));

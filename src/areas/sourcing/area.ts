@@ -4,6 +4,8 @@ import { budget } from './budget/budget.document.ts';
 import { budgetEntry } from './budget/budgetEntry.document.ts';
 import { budgetLedger } from './budget/budget.ledger.ts';
 import { methodRule } from './methodRule/methodRule.document.ts';
+import { needSync } from './erpNeeds/needSync.document.ts';
+import { needSyncLine } from './erpNeeds/needSyncLine.document.ts';
 import { needLedger } from './needLedger/needs.ledger.ts';
 import { srcLedger } from './needLedger/srcLedger.document.ts';
 import { auctionBid } from './auction/auctionBid.document.ts';
@@ -85,6 +87,8 @@ export const sourcing = defineArea({
     purchaseRequest,
     purchaseRequestLine,
     srcLedger,
+    needSync,
+    needSyncLine,
     budget,
     budgetEntry,
     methodRule,
@@ -117,6 +121,15 @@ export const sourcing = defineArea({
       path: 'sourcing/request',
       icon: 'form',
       label: ['采购申请', 'Purchase requests'],
+      ...buying,
+    }),
+    page(needSync, {
+      code: 'src.needSync',
+      path: 'sourcing/need-sync',
+      icon: 'sync',
+      label: ['ERP需求同步', 'Requests from the ERP'],
+      with: [needSyncLine],
+      viewOf: 'src.request',
       ...buying,
     }),
     page(purchaseRequestLine, {
@@ -256,6 +269,7 @@ export const sourcing = defineArea({
     buyer: [
       canAll('query', 'export', 'print'),
       can(sourcingDesk, 'use'),
+      can(needSync, 'fetchRequests', 'retry'),
       can(sourcingWizard, 'use'),
       can(purchaseRequest, 'add', 'update', 'delete', 'attach', 'import', 'submit', 'withdraw', 'cancel'),
       can(purchaseRequestLine, 'assign', 'split', 'merge', 'returnNeed', 'resubmit', 'close', 'toOrder'),

@@ -134,4 +134,9 @@ export const errors = defineErrors({
     '{day} 没有可用的汇率 {pair}，请先维护汇率，或改用其他币种',
     'There is no rate {pair} for {day}; enter one first, or use another currency',
   ],
+  ownerApproves: [
+    16012,
+    '您是负责采购员，不能批准；请由另一人审批',
+    'You are the purchaser in charge and cannot approve it; another person has to',
+  ],
 });

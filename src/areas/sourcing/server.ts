@@ -9,7 +9,9 @@ import { followsRatings } from './inquiry/scoring.server.ts';
 import awardScenario from './optimiser/awardScenario.server.ts';
 import { createAwardSolver } from './optimiser/solver.server.ts';
 import { solveScenario } from './optimiser/solveScenario.server.ts';
+import { needSyncs, scheduledNeedSync } from './erpNeeds/needSync.server.ts';
 import inquiryAward from './award/inquiryAward.server.ts';
+import { originOfOrders } from './award/orderOrigin.server.ts';
 import budget from './budget/budget.server.ts';
 import { annualRate } from './comparison/comparison.server.ts';
 import counterOffer from './counter/counterOffer.server.ts';
@@ -35,7 +37,8 @@ interface SourcingParts extends AreaParts {
   readonly files: Files;
 }
 
-export default areaServer(({ newId, files: store, seal, databaseUrl, log, timeZone, publicUrl }: SourcingParts) => {
+export default areaServer((parts: SourcingParts) => {
+  const { newId, files: store, seal, databaseUrl, log, timeZone, publicUrl } = parts;
   const seals = quoteSeals(seal);
   const files = quoteFiles(seal, store, newId);
   const quoting = { seals, files };
@@ -46,6 +49,7 @@ export default areaServer(({ newId, files: store, seal, databaseUrl, log, timeZo
       bidProject,
       purchaseRequest,
       purchaseRequestLine,
+      needSyncs(parts),
       inquiries(quoting),
       inquiryInvites(quoting),
       inquiryQuestions,
@@ -58,8 +62,8 @@ export default areaServer(({ newId, files: store, seal, databaseUrl, log, timeZo
     ],
     services: [sourcingDesks, sourcingWizard],
     freeJobs: [solveScenario(createAwardSolver())],
-    jobs: [closeInquiry, followInquiries, remindSuppliers, followAuctions, tellExtended],
-    features: [needsOfOrders],
+    jobs: [closeInquiry, followInquiries, remindSuppliers, followAuctions, tellExtended, scheduledNeedSync(parts)],
+    features: [needsOfOrders, originOfOrders],
     subscribers: [...followsRatings, ...needsFollowOrders],
     routes: [auctionSocket(databaseUrl, log), quoteWorkbook(seals, timeZone), files.routes, inquiryOpenData(publicUrl)],
     parameters: [annualRate, ocdsPrefix, ocdsWinnerPrice],

@@ -4,6 +4,7 @@ import { auctionEntry } from './auction/auctionEntry.document.ts';
 import { auctionEvent } from './auction/auctionEvent.document.ts';
 import { inquiry } from './inquiry/inquiry.document.ts';
 import { inquiryInvite } from './inquiry/inquiryInvite.document.ts';
+import { needSync } from './erpNeeds/needSync.document.ts';
 import { awardScenario } from './optimiser/awardScenario.document.ts';
 import { bidProject } from './project/bidProject.document.ts';
 import { inquiryQuote } from './quote/inquiryQuote.document.ts';
@@ -24,7 +25,13 @@ definePages(purchaseRequestLine, {
   list: loadable(async () => (await import('./request/PoolList.tsx')).PoolList),
 });
 
+definePages(needSync, {
+  list: loadable(async () => (await import('./erpNeeds/NeedSyncPages.tsx')).NeedSyncList),
+  object: loadable(async () => (await import('./erpNeeds/NeedSyncPages.tsx')).NeedSyncPage),
+});
+
 definePages(purchaseRequest, {
+  list: loadable(async () => (await import('./erpNeeds/NeedSyncPages.tsx')).RequestList),
   object: loadable(async () => (await import('./request/RequestPage.tsx')).RequestPage),
 });
 

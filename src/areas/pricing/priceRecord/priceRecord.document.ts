@@ -62,6 +62,15 @@ export const priceRecord = defineDocument({
     sourceLineId: computed(text('来源行', 'Source line', { maxLength: 40, internal: true })),
     formerPrice: computed(price('原价', 'Former price', { mayBeUnknown: true })),
     risePct: computed(percentage('涨幅(%)', 'Rise (%)', { mayBeUnknown: true, internal: true })),
+    riseReason: text('涨价原因', 'Why it rises', {
+      maxLength: 500,
+      multiline: true,
+      internal: true,
+      help: [
+        '涨幅超过容差时必填，随价格一并审批',
+        'Needed where the rise is above the tolerance; approved with the price',
+      ],
+    }),
     submitter: computed(lookup('提交人', 'Submitted by', 'system.iapSysUserT', { internal: true })),
     disableReason: computed(text('停用原因', 'Why disabled', { maxLength: 500 })),
   },
@@ -87,7 +96,7 @@ export const priceRecord = defineDocument({
       ...approvalTransitions.approve,
       to: 'FUTURE',
       notBy: 'submitter',
-      shows: ['material', 'supplierBase', 'unitPrice', 'formerPrice', 'risePct', 'validFrom', 'validTo'],
+      shows: ['material', 'supplierBase', 'unitPrice', 'formerPrice', 'risePct', 'riseReason', 'validFrom', 'validTo'],
       confirm: [
         '批准后按有效期起自动生效，同一物料的原价格在前一天结束。',
         'It takes effect on its first day; the former price of the material ends the day before.',
@@ -170,6 +179,7 @@ export const priceRecord = defineDocument({
       'leadTimeDays',
       'validFrom',
       'validTo',
+      'riseReason',
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { compare, divide, isLess, isZero, minus, round, times, type Decimal } from '#model/decimal.ts';
+import { compare, divide, isLess, isMore, isZero, minus, round, times, type Decimal } from '#model/decimal.ts';
 import { priceAt, readTiers } from '../tiers.rules.ts';
 
 export type PriceState = 'FUTURE' | 'EFFECTIVE' | 'EXPIRED';
@@ -12,6 +12,10 @@ export function stateOn({ validFrom, validTo }: { validFrom: string; validTo: st
 /** How much a price is above the former one, in per cent. */
 export const riseOf = (price: Decimal, former: Decimal | null): Decimal | null =>
   former === null || isZero(former) ? null : round(times(divide(minus(price, former), former), 100), 4);
+
+/** Whether a rise is more than may be without a reason; a price without a former one does not rise. */
+export const isAboveTolerance = (risePct: Decimal | null, tolerancePct: Decimal): boolean =>
+  risePct !== null && isMore(risePct, tolerancePct);
 
 /** A price as it is chosen from. */
 export interface AgreedPrice {

@@ -2,8 +2,9 @@ import type { Context } from '#engine/runtime/context.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import { defineJob } from '#engine/runtime/jobs.ts';
 import { notifyEvent } from '#engine/runtime/notifications.ts';
-import { parameterNumber } from '#engine/runtime/parameters.ts';
+import { parameterNumber, parameterText } from '#engine/runtime/parameters.ts';
 import { dayAfter } from '#model/days.ts';
+import { isDecimal, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import type { Row } from '#model/row.ts';
@@ -12,7 +13,7 @@ import { priceErrors as errors } from '../errors.ts';
 import { checkAlone, enactPrice } from './enact.server.ts';
 import { priceRecord } from './priceRecord.document.ts';
 import { agreedPrices, pricesEnding, pricesToFollow } from './priceRecord.queries.ts';
-import { riseOf, stateOn } from './priceRecord.rules.ts';
+import { isAboveTolerance, riseOf, stateOn } from './priceRecord.rules.ts';
 
 type Price = Row<typeof priceRecord>;
 
@@ -25,9 +26,19 @@ export default implement(priceRecord, {
   },
 
   transitions: {
-    submit: { guard: checkAlone },
+    submit: {
+      async guard(price, ctx) {
+        await checkAlone(price, ctx);
+        await checkRise(price, ctx);
+      },
+      writes: formerOf,
+    },
     approve: {
-      guard: checkAlone,
+      // The former price may have changed since the submission.
+      async guard(price, ctx) {
+        await checkAlone(price, ctx);
+        await checkRise(price, ctx);
+      },
       writes: (price, ctx) => ctx.asSystem((system) => enactPrice(system, price)),
       async effect(price, ctx) {
         const status = stateOn(price, ctx.today);
@@ -39,7 +50,11 @@ export default implement(priceRecord, {
 });
 
 async function compareWithFormer(price: Price, ctx: Context): Promise<void> {
-  if (price.sourceType !== 'MANUAL') return;
+  if (price.sourceType === 'MANUAL') Object.assign(price, await formerOf(price, ctx));
+}
+
+/** The price of the same supplier, currency and unit that counted the day before, and the rise since. */
+async function formerOf(price: Price, ctx: Context): Promise<Pick<Price, 'formerPrice' | 'risePct'>> {
   const { companyId, materialId, supplierBaseId, validFrom } = price;
   const former = await ctx.asSystem((system) =>
     agreedPrices(system.db, { companyId, materialIds: [materialId], supplierBaseId, day: dayAfter(validFrom, -1) }),
@@ -47,9 +62,33 @@ async function compareWithFormer(price: Price, ctx: Context): Promise<void> {
   const last = former.findLast(
     ({ id, currencyId, unitId }) => id !== price.id && currencyId === price.currencyId && unitId === price.unitId,
   );
-  price.formerPrice = last?.unitPrice ?? null;
-  price.risePct = riseOf(price.unitPrice, price.formerPrice);
+  const formerPrice = last?.unitPrice ?? null;
+  return { formerPrice, risePct: riseOf(price.unitPrice, formerPrice) };
 }
+
+/** Refuses a price that rises above the tolerance of its company without saying why. */
+async function checkRise(price: Price, ctx: Context): Promise<void> {
+  const { formerPrice, risePct } = await formerOf(price, ctx);
+  const most = await toleranceOf(ctx, price.companyId);
+  if (isAboveTolerance(risePct, most) && !price.riseReason)
+    fail(errors.riseUnexplained, { former: formerPrice ?? '', pct: risePct ?? '0', most });
+}
+
+/** How far a price of a company may rise without a reason, in per cent. */
+export async function toleranceOf(ctx: Context, companyId: string): Promise<Decimal> {
+  const said = await ctx.asSystem(({ db }) => parameterText(db, riseTolerance, companyId));
+  return isDecimal(said) ? said : '5';
+}
+
+/** How far a price may rise without a reason. */
+export const riseTolerance = defineParameter({
+  key: 'bidding.riseTolerancePct',
+  type: 'DECIMAL',
+  label: ['涨价容差(%)，超过时须说明原因', 'Tolerance of rises (%), above which a reason is needed'],
+  value: '5',
+  upTo: 'COMPANY',
+  min: 0,
+});
 
 /** How many days before its end people hear of it. */
 export const priceExpiryDays = defineParameter({

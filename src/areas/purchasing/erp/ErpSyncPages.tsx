@@ -5,10 +5,11 @@ import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { documentsKey } from '#ui/document/object/documentsKey.ts';
+import { useOpenRun } from '#ui/exchange/ErpFetchButton.tsx';
 import { server } from '#ui/server.ts';
 import { repeatable } from './erpOpen.rules.ts';
 import { erpSync } from './erpSync.document.ts';
-import { FetchButton, useOpenRun } from './FetchButton.tsx';
+import { FetchButton } from './FetchButton.tsx';
 import { erpTexts } from './texts.ts';
 
 /** The fetches from ERPs, with the act that makes one now. */
@@ -32,7 +33,7 @@ const retryAsk = { whole: erpTexts.repeatAsk, failed: erpTexts.retryAsk } as con
 
 function RetryButton({ syncId, what }: { readonly syncId: string; readonly what: keyof typeof retryAsk }) {
   const client = useQueryClient();
-  const openRun = useOpenRun();
+  const openRun = useOpenRun(erpSync);
   const reload = () => client.invalidateQueries({ queryKey: [documentsKey] });
   return (
     <EndpointButton

@@ -48,10 +48,16 @@ export const erpConnection = defineDocument({
     authUser: text('用户名', 'User', { maxLength: 100, help: ['仅“用户名和密码”', 'For user and password only'] }),
     secretDate: computed(datetime('密钥设置时间', 'Secret set at')),
     scheduleFlag: boolean('定时同步', 'Fetched by the scheduled task'),
+    requestFlag: boolean('定时同步采购申请', 'Requests by the scheduled task', {
+      help: [
+        '采购申请和 MRP 需求一并定时读取；ERP 须提供 purchase-requests 接口',
+        'Purchase requests and MRP needs are fetched too; the ERP has to answer purchase-requests',
+      ],
+    }),
     autoFlag: boolean('自动下达', 'Issued at once', {
       help: [
-        'ERP 中已批准的新订单直接下达，变更直接提交审批或发给供应商；否则留作草稿',
-        'New orders are issued and changes submitted or sent at once, as they are approved in the ERP; otherwise they stay drafts',
+        'ERP 中已批准的新订单直接下达，变更直接提交审批或发给供应商；已下达且预算内的采购申请直接进入需求池；否则留作草稿',
+        'New orders are issued and changes submitted or sent at once, as they are approved in the ERP; requests that are released there and within their budget enter the pool; otherwise they stay drafts',
       ],
     }),
     syncedTo: computed(date('已同步至', 'Fetched up to')),
@@ -73,7 +79,7 @@ export const erpConnection = defineDocument({
   form: [
     { label: ['连接', 'Connection'], fields: ['company', 'sourceSystem', 'erpCompany', 'baseUrl'] },
     { label: ['认证', 'Proof'], fields: ['authKind', 'authUser', 'secretDate'] },
-    { label: ['同步', 'Synchronisation'], fields: ['scheduleFlag', 'autoFlag', 'syncedTo'] },
+    { label: ['同步', 'Synchronisation'], fields: ['scheduleFlag', 'requestFlag', 'autoFlag', 'syncedTo'] },
     { label: ['编码对照', 'Code mapping'], fields: ['lines'] },
   ],
   lov: { code: 'sourceSystem', text: 'sourceSystem', columns: ['company', 'baseUrl'] },

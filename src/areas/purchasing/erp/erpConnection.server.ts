@@ -8,7 +8,7 @@ import { fail } from '#model/errors.ts';
 import { companyCode } from '#areas/organisation/public.ts';
 import { erpErrors } from './errors.ts';
 import { erpConnection } from './erpConnection.document.ts';
-import type { ErpParts } from './erpRun.server.ts';
+import type { ErpParts } from './erpSteps.server.ts';
 import { firstPage, type ErpAddress } from './erpSource.server.ts';
 
 /** The secrets of connections. */
@@ -53,8 +53,8 @@ export const erpConnections = ({ outside, seal }: Pick<ErpParts, 'outside' | 'se
         const secret = await secrets.open(ctx, connection.id);
         return testConnection(ctx, { document: erpConnection, id: connection.id, secret }, async () => {
           const address = await addressOf(ctx, connection, requireSecret(secret));
-          const { orders, next } = await firstPage(outside, address, ctx.today);
-          const count = `${orders.length}${next === null ? '' : '+'}`;
+          const { records, next } = await firstPage(outside, address, ctx.today);
+          const count = `${records.length}${next === null ? '' : '+'}`;
           return [
             `ERP 应答正常，公司 ${address.companyCode} 今天有变更的订单：${count}`,
             `The ERP answers; orders of company ${address.companyCode} that changed today: ${count}`,

@@ -33,9 +33,12 @@ export interface ErpOrder {
   readonly lines: readonly ErpLine[];
 }
 
-/** One page of what an ERP answers: what it says of each order, and where to go on. */
+/** What an ERP is asked for: the name of its list in answers. */
+export type ErpList = 'orders' | 'requests';
+
+/** One page of what an ERP answers: what it says of each order or request, and where to go on. */
 export interface ErpPage {
-  readonly orders: readonly unknown[];
+  readonly records: readonly unknown[];
   readonly next: string | null;
 }
 
@@ -49,14 +52,14 @@ export class ErpFormatError extends PartnerError {
 }
 
 /** The page in an answer; throws `ErpFormatError` when it is none. */
-export function pageOf(body: string): ErpPage {
+export function pageOf(body: string, list: ErpList): ErpPage {
   const answer = parsed(body);
-  if (!isRecord(answer) || !Array.isArray(answer['orders']))
-    throw new ErpFormatError('orders', ['应为列表', 'a list was expected']);
-  const { orders, next } = answer;
+  const records: unknown = isRecord(answer) ? answer[list] : undefined;
+  if (!isRecord(answer) || !Array.isArray(records)) throw new ErpFormatError(list, ['应为列表', 'a list was expected']);
+  const { next } = answer;
   if (next !== undefined && next !== null && typeof next !== 'string')
     throw new ErpFormatError('next', ['应为文本或 null', 'a text or null was expected']);
-  return { orders, next: next === '' ? null : (next ?? null) };
+  return { records, next: next === '' ? null : (next ?? null) };
 }
 
 function parsed(body: string): unknown {
@@ -67,29 +70,24 @@ function parsed(body: string): unknown {
   }
 }
 
-/** The number an order goes by at its source, as far as it can be read: what a failure is noted under. */
+/** The number an order or a request goes by at its source, as far as it can be read: what a failure is noted under. */
 export function numberOf(value: unknown): string | undefined {
   const number = isRecord(value) ? value['number'] : undefined;
   return typeof number === 'string' && /^\S{1,30}$/.test(number) ? number : undefined;
 }
 
+/** The same; throws `ErpFormatError` where it cannot be read. */
+export const requireNumber = (value: unknown): string =>
+  numberOf(value) ??
+  wrong('number', ['应为 1 至 30 个字符且不含空格的文本', 'a text of 1 to 30 characters without spaces was expected']);
+
 const longestOrder = 5000;
 
 /** An order as it came; throws `ErpFormatError` at the first thing that is not as agreed. */
 export function orderOf(value: unknown): ErpOrder {
-  const number =
-    numberOf(value) ??
-    wrong('number', [
-      '应为 1 至 30 个字符且不含空格的文本',
-      'a text of 1 to 30 characters without spaces was expected',
-    ]);
+  const number = requireNumber(value);
   const read = reader(value, '');
-  const lines = isRecord(value) ? value['lines'] : undefined;
-  if (!Array.isArray(lines) || lines.length > longestOrder)
-    throw new ErpFormatError('lines', [
-      `应为不超过 ${longestOrder} 行的列表`,
-      `a list of at most ${longestOrder} was expected`,
-    ]);
+  const lines = linesIn(value);
   const order: ErpOrder = {
     number,
     version: read.count('version'),
@@ -103,12 +101,28 @@ export function orderOf(value: unknown): ErpOrder {
     cancelled: read.maybe('cancelled', read.flag) ?? false,
     lines: lines.map((line: unknown, index) => lineOf(line, `lines[${index}].`)),
   };
-  const numbers = order.lines.map(({ lineNo }) => lineNo);
+  checkLines(order);
+  return order;
+}
+
+/** The lines in an order or a request; throws `ErpFormatError` where there is no list, or too long a one. */
+export function linesIn(value: unknown): readonly unknown[] {
+  const lines = isRecord(value) ? value['lines'] : undefined;
+  if (!Array.isArray(lines) || lines.length > longestOrder)
+    throw new ErpFormatError('lines', [
+      `应为不超过 ${longestOrder} 行的列表`,
+      `a list of at most ${longestOrder} was expected`,
+    ]);
+  return lines;
+}
+
+/** Throws `ErpFormatError` where a line number stands there twice, or no line at all. */
+export function checkLines({ lines, cancelled }: { lines: readonly { lineNo: number }[]; cancelled: boolean }): void {
+  const numbers = lines.map(({ lineNo }) => lineNo);
   const twice = numbers.find((lineNo, index) => numbers.indexOf(lineNo) !== index);
   if (twice !== undefined) throw new ErpFormatError('lines', [`行 ${twice} 重复`, `line ${twice} stands there twice`]);
-  if (numbers.length === 0 && !order.cancelled)
+  if (numbers.length === 0 && !cancelled)
     throw new ErpFormatError('lines', ['至少应有一行', 'at least one was expected']);
-  return order;
 }
 
 function lineOf(value: unknown, place: string): ErpLine {
@@ -133,8 +147,8 @@ const wrong = (place: string, expected: Label): never => {
 
 const greatestCount = 2_147_483_647;
 
-/** Reads values of one object by name, each with the kind it must have. */
-function reader(value: unknown, prefix: string) {
+/** Reads values of one object by name, each with the kind it must have; throws `ErpFormatError` where it has another. */
+export function reader(value: unknown, prefix: string) {
   const input: Readonly<Record<string, unknown>> = isRecord(value)
     ? value
     : wrong(prefix || 'order', ['应为对象', 'an object was expected']);

@@ -66,10 +66,10 @@ for (const [index, [wrong, place]] of [
   });
 
 test('an answer is a page of orders, or nothing that can be used', () => {
-  assert.deepEqual(pageOf('{"orders":[],"next":"7"}'), { orders: [], next: '7' });
-  assert.deepEqual(pageOf('{"orders":[1]}'), { orders: [1], next: null });
+  assert.deepEqual(pageOf('{"orders":[],"next":"7"}', 'orders'), { records: [], next: '7' });
+  assert.deepEqual(pageOf('{"orders":[1]}', 'orders'), { records: [1], next: null });
   for (const body of ['', '<html>', '[]', 'null', '{"orders":{}}', '{"orders":[],"next":7}'])
-    assert.throws(() => pageOf(body), ErpFormatError, body);
+    assert.throws(() => pageOf(body, 'orders'), ErpFormatError, body);
   assert.deepEqual(
     [numberOf({ number: 'A1' }), numberOf({ number: 'A 1' }), numberOf(null)],
     ['A1', undefined, undefined],

@@ -1,32 +1,20 @@
 import type { Context } from '#engine/runtime/context.ts';
-import type { Engine } from '#engine/runtime/engine.ts';
-import { translate } from '#engine/database/databaseErrors.ts';
-import { partnerFaultLabel } from '#engine/outbound/partnerFaults.ts';
-import type { Outbound } from '#engine/outbound/outbound.ts';
-import { runRequest, systemUser } from '#engine/runtime/request.ts';
-import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import type { Row } from '#model/row.ts';
-import { BusinessError, fail } from '#model/errors.ts';
+import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { erpErrors } from './errors.ts';
 import { recordOperation, type OperationLine } from '../operation/operation.server.ts';
 import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
 import { codesOf } from './erpCodes.queries.ts';
 import { erpConnection } from './erpConnection.document.ts';
-import { ErpFormatError, numberOf, orderOf } from './erpOrder.rules.ts';
+import { numberOf, orderOf } from './erpOrder.rules.ts';
 import { askedText, type Wanted } from './erpRange.rules.ts';
-import { ordersOf, type ErpAddress } from './erpSource.server.ts';
+import { recordsOf, type ErpAddress } from './erpSource.server.ts';
+import { messageOf, nextPage, ownTransactions, refusalOf, type ErpParts } from './erpSteps.server.ts';
 import { erpSync } from './erpSync.document.ts';
 import { erpSyncLine } from './erpSyncLine.document.ts';
 import { importOrder, type Outcome } from './importOrder.server.ts';
 import { endLostRuns, recordSolved, importedOrder } from './importedOrders.queries.ts';
-
-/** What fetching needs beyond a context: transactions of its own, the way out, and the seal of secrets. */
-export interface ErpParts {
-  readonly engine: () => Engine;
-  readonly outside: Outbound;
-  readonly seal: SecretBox;
-}
 
 /** One fetch. */
 export interface Run {
@@ -82,15 +70,6 @@ export async function fetchOrders(parts: ErpParts, ctx: Context, run: Run): Prom
   return { id, operationId, ...counts };
 }
 
-type InOwn = <T>(work: (own: Context) => Promise<T>) => Promise<T>;
-
-// The server acts; the history names the person for whom it does.
-function ownTransactions({ engine }: ErpParts, { user, language, log, requestId }: Context): InOwn {
-  const { id, userName, realName } = user;
-  const facts = { user: { ...systemUser, id, userName, realName }, language, log, requestId };
-  return (work) => runRequest(engine(), facts, work);
-}
-
 /** Asks for page after page and takes over what they hold; gives why it broke off, if it did. */
 async function bringOver(
   parts: ErpParts,
@@ -100,13 +79,13 @@ async function bringOver(
 ): Promise<Label | undefined> {
   for (const wanted of run.wanted) {
     const seen = new Set<string>();
-    const pages = ordersOf(parts.outside, run.address, wanted);
+    const pages = recordsOf(parts.outside, run.address, 'orders', wanted);
     for (;;) {
-      const { orders, fault } = await nextPage(pages);
+      const { records, fault } = await nextPage(pages);
       if (fault) return fault;
-      if (!orders) break;
+      if (!records) break;
       const lines: Line[] = [];
-      for (const value of orders) {
+      for (const value of records) {
         lines.push(await takeOne(parts, ctx, run, value));
         seen.add(numberOf(value) ?? '');
       }
@@ -116,16 +95,6 @@ async function bringOver(
       await note(wanted.orderNos.filter((number) => !seen.has(number)).map((number) => blank(number, 'MISSING')));
   }
   return undefined;
-}
-
-// Only asking breaks a run off: what goes wrong with what was answered is noted with the order.
-async function nextPage(pages: AsyncGenerator<unknown[]>): Promise<{ orders?: unknown[]; fault?: Label }> {
-  try {
-    const step = await pages.next();
-    return step.done ? {} : { orders: step.value };
-  } catch (error) {
-    return { fault: reasonOf(error) };
-  }
 }
 
 const blank = (sourceKey: string, result: Line['result']): Line => ({
@@ -150,34 +119,15 @@ async function takeOne(parts: ErpParts, ctx: Context, run: Run, value: unknown):
     );
     return { ...blank(number, outcome.result), sourceVersion: source.version, ...partsOf(outcome) };
   } catch (error) {
-    const refusal = refusalOf(parts.engine(), error);
+    const refusal = refusalOf(parts.engine(), error, purchaseOrder.module);
     if (!refusal) ctx.log.error({ err: error, number }, 'an order of the ERP could not be taken over');
     const [errorCode, why] = refusal ?? (['10', ['系统错误', 'System error']] as const);
     await inOwn((own) => noteFailure(own, sourceSystem, number, why));
-    return { ...blank(number, 'FAILED'), errorCode, message: stored(why) };
+    return { ...blank(number, 'FAILED'), errorCode, message: messageOf(why) };
   }
 }
 
 const partsOf = ({ orderId, changeId, lines }: Outcome) => ({ orderId, changeId: changeId ?? null, touched: lines });
-
-/** What a failure says, in both languages; undefined for a fault of our own. */
-function refusalOf({ registry }: Engine, error: unknown): readonly [code: string, why: Label] | undefined {
-  if (error instanceof ErpFormatError) return ['10017', [`ERP ${error.label[0]}`, `The ERP sent a ${error.label[1]}`]];
-  const refused = error instanceof BusinessError ? error : translate(registry, error, purchaseOrder.module);
-  if (!refused) return undefined;
-  const labels = [refused.label, ...refused.problems.map(({ label }) => label)];
-  return [refused.code, [labels.map(([zh]) => zh).join('；'), labels.map(([, en]) => en).join('; ')]];
-}
-
-/** What the log keeps of a reason. */
-const stored = ([zh, en]: Label) => ({ zh: zh.slice(0, 500), en: en.slice(0, 500) });
-
-function reasonOf(error: unknown): Label {
-  const fault = partnerFaultLabel(error);
-  if (fault) return fault;
-  const said = error instanceof Error ? error.message : String(error);
-  return [said, said];
-}
 
 async function noteFailure(ctx: Context, sourceSystem: string, sourceKey: string, why: Label): Promise<void> {
   const taken = await importedOrder(ctx.db, sourceSystem, sourceKey);
@@ -218,7 +168,7 @@ interface End {
 
 async function finish(ctx: Context, run: Run, id: string, { counts, operationId, fault }: End): Promise<void> {
   const result = fault ? 'FAILED' : counts.failedCount > 0 ? 'PARTLY' : 'DONE';
-  const message = fault ? stored(fault) : null;
+  const message = fault ? messageOf(fault) : null;
   const values = { ...counts, operationId, result, message, endTime: ctx.now } as const;
   await ctx.store(erpSync).patch(id, values, 'sync');
   if (!fault && run.syncedTo !== undefined)

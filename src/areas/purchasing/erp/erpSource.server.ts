@@ -1,6 +1,6 @@
 import { CircuitOpenError } from '#engine/outbound/circuitBreaker.ts';
 import { PartnerRejectedError, type Outbound } from '#engine/outbound/outbound.ts';
-import { ErpFormatError, pageOf, type ErpPage } from './erpOrder.rules.ts';
+import { ErpFormatError, pageOf, type ErpList, type ErpPage } from './erpOrder.rules.ts';
 import type { Wanted } from './erpRange.rules.ts';
 
 /** Where and how an ERP is asked. */
@@ -14,13 +14,20 @@ export interface ErpAddress {
 
 const [pageSize, mostPages, attempts] = [100, 500, 3] as const;
 
+const pathOf = { orders: 'purchase-orders', requests: 'purchase-requests' } as const satisfies Record<ErpList, string>;
+
 /** Every page of what an ERP has, one after the other; rejects when it cannot be asked. */
-export async function* ordersOf(outside: Outbound, address: ErpAddress, wanted: Wanted): AsyncGenerator<unknown[]> {
+export async function* recordsOf(
+  outside: Outbound,
+  address: ErpAddress,
+  list: ErpList,
+  wanted: Wanted,
+): AsyncGenerator<unknown[]> {
   let cursor: string | null = null;
   for (let page = 0; page < mostPages; page += 1) {
-    const url = urlOf(address, wanted, cursor);
-    const answer = pageOf((await asked(outside, url, headersOf(address))).body);
-    yield [...answer.orders];
+    const url = urlOf(address, list, wanted, cursor);
+    const answer = pageOf((await asked(outside, url, headersOf(address))).body, list);
+    yield [...answer.records];
     if (answer.next === null) return;
     cursor = answer.next;
   }
@@ -29,12 +36,12 @@ export async function* ordersOf(outside: Outbound, address: ErpAddress, wanted: 
 
 /** The first page of what has changed on a day, asked for once: whether address, company and secret are right. */
 export async function firstPage(outside: Outbound, address: ErpAddress, day: string): Promise<ErpPage> {
-  const url = urlOf(address, { changedFrom: day, changedTo: day }, null);
-  return pageOf((await outside.get({ url, headers: headersOf(address) })).body);
+  const url = urlOf(address, 'orders', { changedFrom: day, changedTo: day }, null);
+  return pageOf((await outside.get({ url, headers: headersOf(address) })).body, 'orders');
 }
 
-function urlOf({ baseUrl, companyCode }: ErpAddress, wanted: Wanted, cursor: string | null): string {
-  const url = new URL(`${baseUrl.replace(/\/+$/, '')}/purchase-orders`);
+function urlOf({ baseUrl, companyCode }: ErpAddress, list: ErpList, wanted: Wanted, cursor: string | null): string {
+  const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${pathOf[list]}`);
   const parameters: Readonly<Record<string, string>> =
     'orderNos' in wanted ? { numbers: wanted.orderNos.join(',') } : { from: wanted.changedFrom, to: wanted.changedTo };
   for (const [name, value] of Object.entries({ company: companyCode, ...parameters, size: String(pageSize) }))

@@ -10,7 +10,9 @@ import { erpErrors } from './errors.ts';
 import { erpConnection } from './erpConnection.document.ts';
 import { addressOf, erpSecrets } from './erpConnection.server.ts';
 import { nextRange, wantedOf, type Wanted } from './erpRange.rules.ts';
-import { fetchOrders, type ErpParts, type Outcomes, type Run } from './erpRun.server.ts';
+import { fetchOrders, type Outcomes, type Run } from './erpRun.server.ts';
+import type { ErpAddress } from './erpSource.server.ts';
+import type { ErpParts } from './erpSteps.server.ts';
 import { isOpen } from './erpOpen.rules.ts';
 import { erpSync } from './erpSync.document.ts';
 import { isOnlyRun, unsolvedNumbers } from './importedOrders.queries.ts';
@@ -70,7 +72,8 @@ async function fetchDue(parts: ErpParts, ctx: Context, id: string): Promise<void
   await fetchNow(parts, ctx, connection, { trigger: 'SCHEDULE', wanted, syncedTo: range.changedTo });
 }
 
-async function connectionFor(ctx: Context, companyId: string | null, id: string | null): Promise<Connection> {
+/** The connection of a company, or the one that is named; refused where that leaves none, or several. */
+export async function connectionFor(ctx: Context, companyId: string | null, id: string | null): Promise<Connection> {
   if (companyId === null && id === null) fail(erpErrors.erpCompanyMissing);
   const connections = ctx.store(erpConnection);
   const search = {
@@ -91,6 +94,11 @@ async function fetchNow(
   connection: Connection,
   run: Pick<Run, 'trigger' | 'wanted' | 'syncedTo'>,
 ): Promise<Outcomes> {
+  return fetchOrders(parts, ctx, { ...run, connection, address: await lockedAddress(parts, ctx, connection) });
+}
+
+/** Where a connection is asked, under the lock of its company and source system until the transaction ends. */
+export async function lockedAddress(parts: ErpParts, ctx: Context, connection: Connection): Promise<ErpAddress> {
   if (ctx.user.viewedBy) fail(engineErrors.viewOnly);
   const secret =
     (await erpSecrets(parts.seal).open(ctx, connection.id)) ??
@@ -98,5 +106,5 @@ async function fetchNow(
   const address = await addressOf(ctx, connection, secret);
   if (!(await isOnlyRun(ctx.db, connection.companyId, connection.sourceSystem)))
     fail(erpErrors.erpRunning, { connection: connection.sourceSystem });
-  return fetchOrders(parts, ctx, { ...run, connection, address });
+  return address;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { refusal } from '#test/refusals.ts';
+import { assertRefused, refusal } from '#test/refusals.ts';
 import { bidderOf, moveAuction } from '#test/auctions.ts';
 import { comparedInquiry, passDeadline, publishedInquiry, submitQuote } from '#test/inquiries.ts';
 import { manager } from '#test/needs.ts';
@@ -58,6 +58,6 @@ test('a line that a supplier has not quoted is not his to bid for, and a total a
   const bidder = await bidderOf(otherSupplier, auction);
   const [, second] = (await bidder.room()).lots;
   const refused = await bidder.bid('9', { lotId: second?.lotId ?? '' });
-  assert.equal(refused.code, errors.withoutQuote.code);
+  assertRefused(refused, errors.withoutQuote);
   assert.ok((await bidder.bid('10')).success, 'the quoted one is');
 });

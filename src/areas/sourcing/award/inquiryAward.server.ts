@@ -13,18 +13,22 @@ import { errors as needErrors } from '../errors.ts';
 import { lockInquiry } from '../inquiry/event.queries.ts';
 import { inquiry } from '../inquiry/inquiry.document.ts';
 import { scoresOf } from '../inquiry/scoring.server.ts';
+import { assertNotOwner } from '../notOwner.server.ts';
 import { mostOf } from './award.rules.ts';
 import { convertAward } from './convert.server.ts';
 import { awardErrors as errors } from './errors.ts';
 import { checkComplete, factsOf, fillAward, type AwardFacts } from './fillAward.server.ts';
 import { inquiryAward } from './inquiryAward.document.ts';
 import { enactAward } from './result.server.ts';
+import { riseWarnings } from './riseWarnings.server.ts';
 
 export default implement(inquiryAward, {
   async beforeSave(award, ctx, before) {
     if (!before) await checkFree(ctx, award.inquiryId, award.id);
     await fillAward(award, ctx);
   },
+
+  warnings: riseWarnings,
 
   transitions: {
     submit: {
@@ -42,7 +46,10 @@ export default implement(inquiryAward, {
     },
     reject: { effect: (award, ctx) => moveInquiry(ctx, award.inquiryId, 'COMPARING') },
     approve: {
-      guard: async (award, ctx) => void (await checkComplete(award, ctx)),
+      async guard(award, ctx) {
+        await assertNotOwner(ctx, award.ownerId);
+        await checkComplete(award, ctx);
+      },
       effect: enactAward,
     },
     convert: {

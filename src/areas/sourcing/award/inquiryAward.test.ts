@@ -134,6 +134,12 @@ test('from a need over an inquiry and its award to orders, each quantity and eac
     [otherSupplierId, 'NEW', '711.9', '10.17', 'AWARD'],
   );
   assert.equal(order.lines[0]?.priceDocNo, award.awardNo, 'the order says from which award its price is');
+  const origin = await buyer.post<{ nodes: { document: string; id: string }[] }>('/pur/purchaseOrder/related', {
+    id: order.id,
+  });
+  const named = (document: string) => origin.nodes.filter((node) => node.document === document).map(({ id }) => id);
+  assert.deepEqual(named('bidding.inquiryAward'), [award.id], 'and leads to it');
+  assert.equal(named('bidding.purchaseRequest').length, 1);
   assert.deepEqual(await money(), ['120', '937.9']);
   assert.equal((await buyer.get(purchaseRequestLine, needId)).status, 'ORDERED');
   assert.equal((await buyer.get(inquiry, asked.id)).status, 'CONVERTED');
@@ -208,8 +214,9 @@ test('a price by hand is approved by another person, closes the former one, and 
   const approver = await manager();
   const goods = await ownMaterial();
   const { currencyId } = await buyer.get(company, companyId);
-  const price = (unitPrice: `${number}`, validFrom: string, validTo: string) =>
+  const price = (unitPrice: `${number}`, validFrom: string, validTo: string, riseReason: string | null = null) =>
     buyer.add(priceRecord, {
+      riseReason,
       materialId: goods.id,
       supplierBaseId: supplierId,
       companyId,
@@ -227,7 +234,10 @@ test('a price by hand is approved by another person, closes the former one, and 
   };
   const first = await approved('10', inDays(-10), inDays(100));
   assert.equal(first.status, 'EFFECTIVE');
-  const second = await approved('11', inDays(20), inDays(200));
+  const dear = await price('11', inDays(20), inDays(200));
+  await assert.rejects(buyer.run(priceRecord, 'submit', dear.id), refusal(priceErrors.riseUnexplained));
+  await buyer.remove(priceRecord, [dear.id]);
+  const second = await approved('11', inDays(20), inDays(200), '铜价上涨');
   assert.deepEqual([second.status, second.formerPrice, second.risePct], ['FUTURE', '10', '10']);
   assert.equal((await buyer.get(priceRecord, first.id)).validTo, inDays(19));
   const earlier = await price('9', inDays(5), inDays(300));

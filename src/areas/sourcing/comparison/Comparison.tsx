@@ -61,6 +61,8 @@ export function Comparison({ id, version }: ComparisonProps) {
       </fieldset>
       <Matrix items={recordsOf(found.data.items)} quotes={quotes} scores={recordsOf(found.data.scores)} />
       <p className="form-help">{text(sourcingTexts.bestOfBest, { amount: money(quotes[0]?.['bestOfBest']) })}</p>
+      <p className="form-help">{text(sourcingTexts.bandHint)}</p>
+      <RoundTotals rounds={recordsOf(found.data.rounds)} quotes={quotes} />
     </section>
   );
 }
@@ -102,6 +104,7 @@ function Matrix({ items, quotes, scores }: MatrixProps) {
       render: (_, item) => money(item['targetPrice']),
     },
     { key: 'last', align: 'right', title: text(sourcingTexts.last), render: (_, item) => money(item['lastPrice']) },
+    { key: 'band', align: 'right', title: text(sourcingTexts.band), render: (_, item) => <Band band={item['band']} /> },
     ...quotes.map((quote) => ({
       key: String(quote['quoteId']),
       title: nameIn(quote['supplierName']),
@@ -170,7 +173,87 @@ function QuotedCell({ item, quote }: { readonly item: Values; readonly quote: Va
         {text(sourcingTexts.raw)} {money(price['raw'])} {String(quote['currencyCode'] ?? '')}
         {line['leadTimeDays'] === null ? '' : ` · ${text(sourcingTexts.leadTime, { n: String(line['leadTimeDays']) })}`}
       </div>
+      <Standing benchmark={line['benchmark']} />
       {line['deviation'] ? <div className="form-help">{String(line['deviation'])}</div> : null}
+      {line['tiers'] ? (
+        <div className="form-help">
+          {text(sourcingTexts.tiersWord)} {String(line['tiers'])}
+        </div>
+      ) : null}
+      {line['costs'] ? (
+        <div className="form-help">
+          {text(sourcingTexts.costsWord)} {String(line['costs'])}
+        </div>
+      ) : null}
     </div>
+  );
+}
+
+/** What a line usually costs. */
+function Band({ band }: { readonly band: unknown }) {
+  const text = useText();
+  if (!isRecord(band)) return <span className="form-help">{text(sourcingTexts.bandUnknown)}</span>;
+  return (
+    <span data-testid="price-band">
+      {text(sourcingTexts.bandRange, { low: money(band['low']), high: money(band['high']) })}
+      <div className="form-help">
+        {text(sourcingTexts.bandMedian, { median: money(band['median']), n: String(band['count']) })}
+      </div>
+    </span>
+  );
+}
+
+function Standing({ benchmark }: { readonly benchmark: unknown }) {
+  const text = useText();
+  const standing = isRecord(benchmark) ? benchmark['standing'] : undefined;
+  if (standing !== 'ABOVE' && standing !== 'BELOW') return null;
+  return (
+    <Tag color={standing === 'ABOVE' ? 'red' : 'gold'}>
+      {text(standing === 'ABOVE' ? sourcingTexts.aboveBand : sourcingTexts.belowBand)}
+    </Tag>
+  );
+}
+
+interface RoundTotalsProps {
+  readonly rounds: readonly Values[];
+  readonly quotes: readonly Values[];
+}
+
+/** What each supplier came to in each round, once there was more than one. */
+function RoundTotals({ rounds, quotes }: RoundTotalsProps) {
+  const text = useText();
+  const language = useLanguage();
+  const numbers = [...new Set(rounds.map(({ roundNo }) => Number(roundNo)))].toSorted((a, b) => a - b);
+  if (numbers.length < 2) return null;
+  const columns: TableColumnsType<Values> = [
+    {
+      key: 'supplier',
+      fixed: 'left',
+      title: text(sourcingTexts.supplier),
+      render: (_, { supplierName }) =>
+        isBilingual(supplierName) ? nameOf(supplierName, language) : String(supplierName ?? ''),
+    },
+    ...numbers.map((number) => ({
+      key: String(number),
+      align: 'right' as const,
+      title: text(sourcingTexts.roundWord, { n: String(number) }),
+      render: (_: unknown, { supplierBaseId, currencyCode }: Values) => {
+        const own = rounds.find((each) => each['supplierBaseId'] === supplierBaseId && each['roundNo'] === number);
+        return own ? `${money(own['totalAmt'])} ${String(currencyCode ?? '')}` : nothing;
+      },
+    })),
+  ];
+  return (
+    <section data-testid="round-totals">
+      <h3>{text(sourcingTexts.roundsHistory)}</h3>
+      <DataTable<Values>
+        rowKey={(quote) => String(quote['quoteId'])}
+        dataSource={[...quotes]}
+        columns={columns}
+        pagination={false}
+        size="small"
+        scroll={{ x: 'max-content' }}
+      />
+    </section>
   );
 }

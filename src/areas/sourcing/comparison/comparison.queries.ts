@@ -94,3 +94,37 @@ export const roundTotals = (db: Database, inquiryId: string) =>
       from bidding_inquiry_quote
      where inquiry_id = ${inquiryId}::bigint and status in ('OPENED', 'INVALID', 'WON', 'LOST') and not deleted_flag
      order by round_no, id`);
+
+/** What was quoted before for a material. */
+export interface FormerlyQuoted {
+  readonly materialId: string;
+  readonly unitId: string;
+  readonly priceBasis: 'INCL' | 'EXCL';
+  readonly taxRateId: string;
+  readonly unitPrice: Decimal;
+  readonly priceUnit: Decimal;
+  readonly rate: Decimal;
+}
+
+/** The opened quotations of other inquiries of a company for materials, since a day: one price for each line, the last agreed. */
+export const formerlyQuoted = (
+  db: Database,
+  {
+    companyId,
+    inquiryId,
+    materialIds,
+    since,
+  }: { companyId: string; inquiryId: string; materialIds: readonly string[]; since: string },
+): Promise<FormerlyQuoted[]> =>
+  db.many<FormerlyQuoted>(sql`
+    select l.material_id as "materialId", l.unit_id as "unitId", i.price_basis as "priceBasis",
+           coalesce(l.tax_rate_id, 0) as "taxRateId", coalesce(l.counter_price, l.unit_price) as "unitPrice",
+           l.price_unit as "priceUnit", q.rate
+      from bidding_inquiry_quote_line l
+      join bidding_inquiry_quote q on q.id = l.parent_id
+      join bidding_inquiry i on i.id = q.inquiry_id
+     where l.material_id = any(${materialIds}::bigint[]) and l.unit_price is not null and not l.deleted_flag
+       and q.status in ('OPENED', 'WON', 'LOST') and not q.deleted_flag
+       and i.company_id = ${companyId}::bigint and i.id <> ${inquiryId}::bigint
+       and i.opened_at >= ${since}::date and q.round_no = i.round_no
+     order by l.id desc limit 2000`);

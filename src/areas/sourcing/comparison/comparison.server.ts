@@ -4,6 +4,8 @@ import { isDecimal, minus, round, sum, times, divide, isZero, type Decimal } fro
 import { defineParameter } from '#model/parameters.ts';
 import type { Row } from '#model/row.ts';
 import type { inquiry } from '../inquiry/inquiry.document.ts';
+import { standingOf, zOf } from './benchmark.rules.ts';
+import { bandsOf } from './benchmark.server.ts';
 import { instalmentsOf, openedLines, openedQuotes, roundTotals } from './comparison.queries.ts';
 import { allAdders, comparables, isTied, lowest, ranksOf, type Adder, type Comparable } from './comparison.rules.ts';
 
@@ -77,6 +79,12 @@ export async function compareInquiry(ctx: Context, row: Inquiry, input: unknown,
   const chosen = Array.isArray(input) ? allAdders.filter((adder) => input.includes(adder)) : allAdders;
   const { quotes, lines } = await readRound(ctx, row);
   const placed = await placedPrices(ctx, row, chosen);
+  const bands = await bandsOf(ctx, row);
+  const net = new Map((await placedPrices(ctx, row, ['tax'])).map(({ quoteLineId, base }) => [quoteLineId, base]));
+  const standing = (itemId: string, quoteLineId: string) => {
+    const [band, price] = [bands.get(itemId), net.get(quoteLineId)];
+    return band && price ? { standing: standingOf(band, price), z: zOf(band, price) } : null;
+  };
   const bestOfBest = sum(
     row.items.map((item) => {
       const own = placed.filter(({ itemId }) => itemId === item.id).map(({ total }) => total);
@@ -108,6 +116,7 @@ export async function compareInquiry(ctx: Context, row: Inquiry, input: unknown,
         demandQty,
         targetPrice,
         lastPrice,
+        band: bands.get(id) ?? null,
       }),
     ),
     quotes: quotes.map((quote) => {
@@ -119,7 +128,11 @@ export async function compareInquiry(ctx: Context, row: Inquiry, input: unknown,
         bestOfBest: round(bestOfBest, 2),
         lines: lines
           .filter(({ quoteId }) => quoteId === quote.quoteId)
-          .map((line) => ({ ...line, price: own.find(({ quoteLineId }) => quoteLineId === line.quoteLineId) ?? null })),
+          .map((line) => ({
+            ...line,
+            price: own.find(({ quoteLineId }) => quoteLineId === line.quoteLineId) ?? null,
+            benchmark: standing(line.itemId, line.quoteLineId),
+          })),
       };
     }),
     scores,

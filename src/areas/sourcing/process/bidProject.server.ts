@@ -8,6 +8,7 @@ import { materialFacts } from '#areas/masterData/public.ts';
 import { companyDefaults, purchaserOfUser } from '#areas/organisation/public.ts';
 import { assertSupplierMay, supplierFacts } from '#areas/supplier/public.ts';
 import { errors as needErrors } from '../errors.ts';
+import { assertNotOwner } from '../notOwner.server.ts';
 import { inquiryErrors } from '../inquiry/errors.ts';
 import { lastPaid, ownerHasUser } from '../inquiry/event.queries.ts';
 import { inquiry } from '../inquiry/inquiry.document.ts';
@@ -42,6 +43,7 @@ export default implement(bidProject, {
       },
       effect: (row, ctx) => moveProjectNeeds(ctx, row, 'UNPROJECT'),
     },
+    approve: { guard: (row, ctx) => assertNotOwner(ctx, row.ownerId) },
     reject: { effect: (row, ctx) => moveProjectNeeds(ctx, row, 'UNPROJECT') },
     start: {
       async guard(row, ctx) {

@@ -5,8 +5,9 @@ import { methodRule } from '../methodRule/methodRule.document.ts';
 import { refusal } from '#test/refusals.ts';
 import { inDays } from '#test/days.ts';
 import { createRow } from '#test/factory.ts';
-import { passDeadline, submitQuote, buyingPurchaser } from '#test/inquiries.ts';
-import { approvedRequest, manager, ownMaterial } from '#test/needs.ts';
+import { buyingPurchaser, comparedInquiry, passDeadline, submitQuote } from '#test/inquiries.ts';
+import { person } from '#test/app.ts';
+import { approvedRequest, manager, ownMaterial, ownPurchaser } from '#test/needs.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import type { NewRow } from '#model/row.ts';
@@ -162,6 +163,22 @@ test('a project is judged by the rules when it is saved and submitted', async ()
   await assert.rejects(submit({ exemptReason: '没有' }), refusal(errors.noLines));
   const { row: other } = await newProject();
   await assert.rejects(buyer.update(bidProject, other.id, { projectName: row.projectName }), refusal(errors.nameUsed));
+});
+
+test('whoever is in charge of a project approves neither it nor its award, whoever has submitted it', async () => {
+  const { buyer, companyId } = await purchasingFixture();
+  const head = await person('project_head', { userType: 'BUYER', roles: ['buyer_mgr'], companies: [companyId] });
+  const own = await ownPurchaser(head);
+  const { row } = await newProject({ ownerId: own.id });
+  await buyer.run(bidProject, 'submit', row.id, { exemptReason: '只有两家合格' });
+  await assert.rejects(head.run(bidProject, 'approve', row.id), refusal(needErrors.ownerApproves));
+  assert.equal((await (await manager()).run(bidProject, 'approve', row.id)).status, 'APPROVED');
+
+  const asked = await comparedInquiry([{}], { ownerId: own.id });
+  const { id } = await buyer.post<{ id: string }>('/bidding/inquiryAward/propose', { inquiryId: asked.id });
+  await buyer.run(inquiryAward, 'submit', id);
+  await assert.rejects(head.run(inquiryAward, 'approve', id), refusal(needErrors.ownerApproves));
+  assert.equal((await (await manager()).run(inquiryAward, 'approve', id)).status, 'APPROVED');
 });
 
 interface Plan {

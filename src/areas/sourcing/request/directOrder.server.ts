@@ -10,6 +10,7 @@ import {
 } from '#areas/pricing/priceRecord/priceRecord.rules.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { errors } from '../errors.ts';
+import { homeRate } from '../homeRate.server.ts';
 import { postNeeds, type Need } from '../needLedger/posting.server.ts';
 import { chosenNeeds } from './pool.server.ts';
 import { purchaseRequest } from './purchaseRequest.document.ts';
@@ -61,17 +62,24 @@ async function priceOf(system: Context, need: Need, least: Method): Promise<Agre
     day: system.today,
   });
   // A price that the market was asked for may be called off; one that was only typed needs a rule that allows it.
-  const allowed = all.filter(({ sourceType }) => sourceType === 'INQUIRY' || least === 'DIRECT');
+  const allowed = all.filter(({ sourceType }) => sourceType !== 'MANUAL' || least === 'DIRECT');
   if (all.length > 0 && allowed.length === 0)
     fail(errors.methodTooWeak, { method: methods[least], act: ['直接转订单', 'ordered directly'] });
-  const best = [...Map.groupBy(allowed, ({ supplierBaseId }) => supplierBaseId).values()]
-    .flatMap((own) => choosePrice(own, { materialId, unitId, qty, inventoryOrgId }) ?? [])
-    .toSorted((a, b) => compare(netPriceOf(a, qty), netPriceOf(b, qty)));
-  return (
-    best.find(({ supplierBaseId }) => supplierBaseId === need.suggestSupplierId) ??
-    best[0] ??
-    fail(errors.needWithoutPrice, { line })
+  const best = [...Map.groupBy(allowed, ({ supplierBaseId }) => supplierBaseId).values()].flatMap(
+    (own) => choosePrice(own, { materialId, unitId, qty, inventoryOrgId }) ?? [],
   );
+  const suggested = best.find(({ supplierBaseId }) => supplierBaseId === need.suggestSupplierId);
+  if (suggested) return suggested;
+  // Prices are compared in home currency: a number in a strong currency only looks low.
+  const compared: { price: AgreedPrice; net: Decimal }[] = [];
+  for (const price of best) {
+    const rate =
+      best.length === 1
+        ? '1'
+        : await homeRate(system, { currencyId: price.currencyId, companyId, days: [system.today] });
+    compared.push({ price, net: times(netPriceOf(price, qty), rate) });
+  }
+  return compared.toSorted((a, b) => compare(a.net, b.net))[0]?.price ?? fail(errors.needWithoutPrice, { line });
 }
 
 async function draft(ctx: Context, system: Context, own: readonly Priced[]): Promise<{ id: string; orderNo: string }> {

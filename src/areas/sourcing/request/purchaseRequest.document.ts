@@ -1,6 +1,6 @@
 import { approvalTransitions, reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
-import { computed, lines, lookup, money, select, serial, text } from '#model/fields.ts';
+import { computed, integer, lines, lookup, money, select, serial, text } from '#model/fields.ts';
 import { methods } from '../methodRule/methodRule.rules.ts';
 import { purchaseRequestLine } from './purchaseRequestLine.document.ts';
 
@@ -84,6 +84,9 @@ export const purchaseRequest = defineDocument({
       ),
     ),
     submitter: computed(lookup('提交人', 'Submitted by', 'system.iapSysUserT')),
+    sourceSystem: computed(text('来源系统', 'Source system', { maxLength: 30 })),
+    sourceKey: computed(text('来源单号', 'Number in the source', { maxLength: 60 })),
+    sourceVersion: computed(integer('来源版本', 'Version in the source')),
 
     lines: lines('申请明细', 'Lines', purchaseRequestLine),
   },
@@ -162,6 +165,7 @@ export const purchaseRequest = defineDocument({
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
   conversations: true,
   attachments: { kinds: { Attachment: { label: ['附件', 'Attachment'] } } },
+  unique: [['company', 'sourceSystem', 'sourceKey']],
   editableIn: ['NEW', 'REJECTED', 'WITHDRAWN'],
   scope: { buyer: { by: 'company' } },
   search: [
@@ -174,6 +178,8 @@ export const purchaseRequest = defineDocument({
     'dept',
     'budget',
     'company',
+    'sourceType',
+    'sourceKey',
     'createDate',
   ],
   list: [
@@ -203,6 +209,8 @@ export const purchaseRequest = defineDocument({
         'requestType',
         'urgency',
         'sourceType',
+        'sourceSystem',
+        'sourceKey',
         'reason',
       ],
     },

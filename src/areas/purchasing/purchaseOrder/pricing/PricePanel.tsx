@@ -68,7 +68,8 @@ function PriceTable({ offers, values, lines, onTake }: PriceTableProps) {
   const source = (line: Values): string => {
     const options = purchaseOrderDetail.fields.priceSource.options;
     const label = Object.entries(options).find(([code]) => code === line['priceSource'])?.[1];
-    const from = line['priceRefName'];
+    // A former order line, or the award, price record or contract that the price was agreed in.
+    const from = line['priceRefName'] ?? line['priceDocNo'];
     return [label ? text(label) : '', typeof from === 'string' ? from : ''].filter(Boolean).join(' ');
   };
   const taken = ({ index, former }: Offer): readonly Values[] =>

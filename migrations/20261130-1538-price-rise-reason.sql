@@ -1,0 +1,1 @@
+alter table bidding_price_record add column rise_reason text;
