@@ -64,11 +64,6 @@ export const errors = defineErrors({
   ],
 
   // Against its award
-  awardNotAwarded: [
-    16004,
-    '定标结果尚未批准，不能生成合同',
-    'The award does not count yet; no contract can be made of it',
-  ],
   nothingToContract: [
     10016,
     '没有可转合同的定标行，数量已全部转订单或合同',
@@ -78,11 +73,6 @@ export const errors = defineErrors({
     10016,
     '定标行 {lineNo} 没有物料编码，请先维护物料',
     'Line {lineNo} of the award has no material; maintain one first',
-  ],
-  aboveAward: [
-    10008,
-    '行 {lineNo} 数量 {quantity} 超过定标剩余数量 {open}',
-    'Line {lineNo}: {quantity} is more than what is left of the award, {open}',
   ],
   awardedTermChanged: [
     10008,
