@@ -85,7 +85,7 @@ export async function newContract(
   const owner = await buyingPurchaser();
   const term = await createRow(paymentTerm);
   const { id } = await buyer.add(contract, {
-    contractName: '轴承采购合同',
+    contractName: { zh: '轴承采购合同', en: 'Bearings' },
     contractType: 'PURCHASE',
     companyId,
     supplierBaseId: supplierId,
