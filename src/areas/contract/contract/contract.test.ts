@@ -255,7 +255,7 @@ test('its end is announced and comes by itself; it is suspended, renewed and ter
   await manager.run(contract, 'resume', made.id);
   assert.equal((await buyer.get(contract, made.id)).lines[0]?.status, 'OPEN');
   await buyer.run(contract, 'renew', made.id);
-  const { records } = await buyer.query(contract, { contractName: made.contractName, status: ['NEW'] });
+  const { records } = await buyer.query(contract, { contractName: made.contractName.zh, status: ['NEW'] });
   const next = await buyer.get(contract, records.find((each) => each.renewsId === made.id)?.id ?? '');
   assert.deepEqual(
     [next.validFrom, next.validTo, next.clauses.length, next.lines.length, next.sourceType],

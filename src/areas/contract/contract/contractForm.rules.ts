@@ -13,6 +13,12 @@ export const contractForm = [
       'owner',
       'validFrom',
       'validTo',
+      'autoRenew',
+      'noticeDays',
+      'noticeDay',
+      'noticeAt',
+      'noticeReason',
+      'periodFrom',
       'sourceType',
       'sourceNo',
       'renews',
@@ -36,6 +42,11 @@ export const contractForm = [
   {
     label: ['金额与执行', 'Amounts and usage'],
     fields: ['netAmt', 'taxAmt', 'grossAmt', 'orderedAmt', 'usagePct'],
+  },
+  {
+    label: ['续约提醒', 'Renewal'],
+    fields: ['renewalState', 'noticeRemindOn', 'extendsFlag'],
+    hidden: true,
   },
   { label: ['合同明细', 'Lines'], fields: ['lines'] },
   { label: ['合同正文', 'Body'], fields: ['clauses'] },
@@ -85,4 +96,13 @@ export const contractTodo = {
     action: 'signSupplier',
   },
   signBuyer: { label: ['待签署的合同', 'Contracts to sign'], states: ['APPROVED', 'SIGNING'], action: 'signBuyer' },
+  renew: {
+    label: ['待决定续约的合同', 'Renewals to decide'],
+    states: ['EFFECTIVE', 'SUSPENDED'],
+    action: 'renew',
+    due: 'noticeDay',
+    where: { renewalState: 'DUE' },
+    shows: ['contractName', 'supplierBase', 'validTo', 'noticeDay'],
+    acts: ['giveNotice'],
+  },
 } as const;
