@@ -13,7 +13,8 @@ export const isMember = (me: Pick<Talker, 'id' | 'supplierBaseId' | 'readsDocume
 const takesPart = (me: Pick<Talker, 'id' | 'supplierBaseId'>): Fragment =>
   memberIs(sql`${me.id}::bigint`, sql`${me.supplierBaseId}::bigint`);
 
-const memberIs = (id: Fragment, supplierBaseId: Fragment): Fragment =>
+/** The same of whoever a statement names. */
+export const memberIs = (id: Fragment, supplierBaseId: Fragment): Fragment =>
   sql`m.user_id = ${id} and m.left_seq is null and m.supplier_base_id is not distinct from ${supplierBaseId}`;
 
 /** A conversation as one of its members needs it before an act. */
