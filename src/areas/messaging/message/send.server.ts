@@ -147,7 +147,8 @@ export async function readyForGroups(
   return Promise.all(
     entries.map(async ({ work, draft }, index) => {
       const [membership, text] = [memberships[index], readText(draft, words)];
-      if (!membership || !text || text instanceof BusinessError) return text instanceof BusinessError ? text : undefined;
+      if (!membership || !text || text instanceof BusinessError)
+        return text instanceof BusinessError ? text : undefined;
       return orRefusal(async () => {
         await assertMayTalk(work, membership);
         return { membership, draft, ...text, extras: {}, files: [] };
@@ -170,7 +171,12 @@ export const unplacedOf = (me: Talker, draft: Draft, { said, content }: ReadText
 });
 
 /** What became of such a text; undefined where it has to be looked at once more. */
-export function outcomeOfText({ conversationId, id, seq, ...found }: PlacedText): StoredPlace | BusinessError | undefined {
+export function outcomeOfText({
+  conversationId,
+  id,
+  seq,
+  ...found
+}: PlacedText): StoredPlace | BusinessError | undefined {
   if (id !== null && seq !== null && conversationId !== null) return { id, seq, conversationId };
   if (conversationId === null || found.isHeld) return undefined;
   if (found.kind !== ofTwo) return undefined;

@@ -1,5 +1,5 @@
 import { sql, type Sent, type Transaction } from '#engine/database/database.ts';
-import { memberIs } from '../conversation/member.queries.ts';
+import { joinPair, memberIs } from '../conversation/member.queries.ts';
 import { reachableForRow } from '../people/people.queries.ts';
 import type { Talker } from '../people/talker.queries.ts';
 import type { Content } from './content.rules.ts';
@@ -47,9 +47,7 @@ export const storeTexts = (db: Transaction, texts: readonly UnplacedText[]): Sen
       union all
       select t.ord, c.id, c.kind, c.state, c.member_version, ${reachableForRow(sql`t.sender_id`)},
              exists (select 1 from im_block b where b.user_id = u.id and b.blocked_id = t.sender_id)
-        from said t join system_iap_sys_user_t u on u.user_name = t.user_name
-        join im_conversation c on c.pair_key = least(u.id, t.sender_id) || ':' || greatest(u.id, t.sender_id)
-        join im_member m on m.conversation_id = c.id and ${memberIs(sql`t.sender_id`, sql`t.supplier_base_id`)}),
+        from said t ${joinPair(sql`t.sender_id`)}),
     ${heldOf(sql`select id from place where is_reachable and not is_blocked`)},
     fit as materialized (
       select s.ord, s.sender_id, p.id as conversation_id, s.client_msg_id, 0::smallint as action, s.format, s.content, s.title,

@@ -126,9 +126,7 @@ async function storePlain(hub: ChatHub, part: readonly Waiting[], signals: Signa
     texts = part.map(({ draft }) => readText(draft, words));
     const unplaced = part.flatMap(({ me, draft }, index) => {
       const text = texts[index];
-      return text && !(text instanceof BusinessError)
-        ? [unplacedOf(talkerOf(registry, me, today), draft, text)]
-        : [];
+      return text && !(text instanceof BusinessError) ? [unplacedOf(talkerOf(registry, me, today), draft, text)] : [];
     });
     return unplaced.length === 0 ? undefined : storeTexts(db, unplaced);
   });
@@ -137,8 +135,7 @@ async function storePlain(hub: ChatHub, part: readonly Waiting[], signals: Signa
     if (!text || text instanceof BusinessError) return text;
     const row = rows?.next().value;
     const outcome = row && outcomeOfText(row);
-    if (outcome && !(outcome instanceof BusinessError))
-      signals.push(storedSignal(outcome, row.outboxId));
+    if (outcome && !(outcome instanceof BusinessError)) signals.push(storedSignal(outcome, row.outboxId));
     return outcome;
   });
 }
