@@ -4,6 +4,7 @@ import { tenderingApply } from '#areas/tendering/apply/tenderingApply.document.t
 import { paymentTerm } from '#areas/masterData/paymentTerm/paymentTerm.document.ts';
 import { ruleProfile } from '#areas/tendering/profile/ruleProfile.document.ts';
 import { tenderingNotice } from '#areas/tendering/notice/tenderingNotice.document.ts';
+import { tenderingBid } from '#areas/tendering/bid/tenderingBid.document.ts';
 import type { Receipt } from '#areas/tendering/sealing/receipt.rules.ts';
 import { followTenders } from '#areas/tendering/process/closing.server.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
@@ -168,6 +169,28 @@ export async function closeNow(tenderId: string): Promise<void> {
              open_time = clock_timestamp() - interval '1 second' where id = ${tenderId}::bigint`),
   );
   await asServer((ctx) => followTenders.run({}, ctx));
+}
+
+/** A tender whose two bids are open: the first supplier at 11.30, the other at 10.17. */
+export async function openedTender(...parts: Parameters<typeof newTender>): Promise<Row<typeof tendering>> {
+  const { supplier, otherSupplier } = await purchasingFixture();
+  const made = await publishedTender(...parts);
+  await submitBid(supplier, made.tenderingNo, { unitPrice: '11.3' });
+  await submitBid(otherSupplier, made.tenderingNo, { unitPrice: '10.17' });
+  await closeNow(made.id);
+  return openNow(made.id);
+}
+
+/** Every bid of a tender passes its checks. */
+export async function checkBids(tenderingNo: string): Promise<void> {
+  const admin = await tenderAdmin();
+  for (const { id } of (await admin.query(tenderingBid, { tenderingNo })).records)
+    await admin.run(tenderingBid, 'check', id, {
+      formalCheck: 'PASS',
+      qualCheck: 'PASS',
+      keyCheck: 'PASS',
+      checkNote: null,
+    });
 }
 
 /** Two people are present and open the bids. */

@@ -217,7 +217,6 @@ export const errors = defineErrors({
     'Your bid was changed elsewhere meanwhile; read it again before you submit',
   ],
   bidMissing: [10018, '没有可提交的投标内容，请重新提交', 'There is no bid to submit; submit it again'],
-  bidDamaged: [10008, '密文与散列不符，请重新提交', 'The sealed bid does not fit its hash; submit it again'],
   bidTooLarge: [10008, '投标内容过大，请精简说明', 'The bid is too large; shorten the texts'],
   noBid: [18027, '没有已投的标，不能撤回', 'There is no bid that could be withdrawn'],
   draftInBrowser: [

@@ -192,6 +192,30 @@ export const tenderTexts = {
   verdictLEAF: ['散列与内容不符：回执被改动过', 'The hash does not fit the content: the receipt was changed'],
   logged: ['投标在公布的日志中，根 {root}', 'The bid is in the published log, root {root}'],
   notLogged: ['投标不在公布的日志中', 'The bid is not in the published log'],
+  ownKeys: ['自存的签名公钥（可选）', 'Your own copy of the signing keys (optional)'],
+  ownKeysHelp: [
+    '填写后不再向平台读取公钥，断网也能验证；请在投标时保存一份',
+    'With it the platform is not asked, and a receipt verifies without a network; save a copy when you bid',
+  ],
+  ownRoot: ['自存的日志根（可选）', 'Your own copy of the log root (optional)'],
+  ownRootHelp: [
+    '截标后招标页公布的 64 位根；证明须与它一致',
+    'The root of 64 characters that the tender shows after the deadline; a proof has to lead to it',
+  ],
+  saveKeys: ['保存平台公钥', 'Save the signing keys'],
+  keysUnread: [
+    '读不到平台的公钥，没有验证；请填写自存的公钥，或联网后再试',
+    'The keys of the platform could not be read, so nothing was verified; enter your own copy, or try again once you are online',
+  ],
+  byOwnKeys: ['按您自存的公钥核对，没有询问平台', 'Verified by your own copy of the keys; the platform was not asked'],
+  byPublished: [
+    '公钥取自平台现在公布的列表；要不依赖平台，请填写自存的公钥',
+    'The key is as the platform publishes it now; to depend on no word of the platform enter your own copy',
+  ],
+  rootOther: [
+    '证明通向的根与您自存的根不一致：{root}',
+    'The proof leads to another root than the one of your own copy: {root}',
+  ],
   logUnknown: [
     '日志在截标时公布，截标后可下载包含证明再验证',
     'The log is published at the deadline; verify again with the proof then',

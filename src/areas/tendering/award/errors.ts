@@ -3,6 +3,16 @@ import { defineErrors } from '#model/errors.ts';
 /** The refusals of tender awards; those of quantities are shared with awards of inquiries. */
 export const tenderAwardErrors = defineErrors({
   notInEvaluation: [16004, '招标不在评标阶段，不能定标', 'The tender is not in evaluation; nothing can be awarded'],
+  lineMoved: [
+    10003,
+    '行 {lineNo} “{supplier}”的价格或名次已变动，请重新保存定标单后再提交',
+    'Line {lineNo}: the price or the rank of “{supplier}” has changed; save the award again before you go on',
+  ],
+  winnerUnchecked: [
+    16004,
+    '投标 {bid} 未通过初步评审，按规则集不能中标；请先在“投标”中完成初步评审',
+    'Bid {bid} has not passed its checks and cannot win by the rule profile; check it under “Bids” first',
+  ],
   noBid: [16004, '行 {lineNo} 的投标无效，不能定标', 'Line {lineNo}: the bid is not valid and cannot be awarded'],
   awardExists: [
     16004,

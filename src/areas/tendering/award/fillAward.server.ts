@@ -1,12 +1,13 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
-import { divide, isZero, minus, round, sum, times } from '#model/decimal.ts';
+import { divide, isEqual, isZero, minus, round, sum, times } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { companyDefaults } from '#areas/organisation/public.ts';
 import { priceAt, readTiers } from '#areas/pricing/tiers.rules.ts';
 import { checkAward, checkQuantities, mostOf, type AwardedLine } from '#areas/sourcing/award/award.rules.ts';
 import { assertSupplierMay } from '#areas/supplier/public.ts';
+import { hasFailed, isChecked } from '../bid/checks.rules.ts';
 import { tenderingBid } from '../bid/tenderingBid.document.ts';
 import { tenderingBidLine } from '../bid/tenderingBidLine.document.ts';
 import { tendering } from '../tender/tendering.document.ts';
@@ -149,12 +150,38 @@ const judged = (award: Award, { offered }: AwardFacts): AwardedLine[] =>
     };
   });
 
+/** Refuses a line whose price or place is another one since it was saved: bids are corrected and rejected until the award is submitted. */
+function assertAsSaved(line: AwardLine, facts: AwardFacts): void {
+  const found = facts.offered.get(line.bidLineId);
+  if (!found) return;
+  const now = { ...line };
+  fillLine(now, found, facts);
+  const isSame =
+    isEqual(now.winPrice, line.winPrice) && isEqual(now.homeAmount, line.homeAmount) && now.rankNo === line.rankNo;
+  if (!isSame)
+    fail(errors.lineMoved, {
+      lineNo: line.lineNo ?? 0,
+      supplier: line.supplierBaseName ?? found.bid.supplierBaseName ?? '',
+    });
+}
+
+// What experts rate was checked before they had it. A house may award without, the law does not.
+function assertChecked({ bidLineId }: AwardLine, { asked, offered }: AwardFacts): void {
+  const bid = offered.get(bidLineId)?.bid;
+  if (!bid || asked.control !== 'HARD' || asked.evaluation !== 'PRICE') return;
+  if (!isChecked(bid) || hasFailed(bid)) fail(errors.winnerUnchecked, { bid: bid.bidNo });
+}
+
 /** Refuses an award that is not complete, or whose winners cannot be bought from. */
 export async function checkComplete(award: Award, ctx: Context): Promise<AwardFacts> {
   const facts = await factsOf(ctx, award);
   const { asked } = facts;
   const gone = award.lines.find(({ bidLineId }) => !facts.offered.has(bidLineId));
   if (gone) fail(errors.noBid, { lineNo: gone.lineNo ?? 0 });
+  for (const line of award.lines) {
+    assertAsSaved(line, facts);
+    if (!isZero(line.winQty)) assertChecked(line, facts);
+  }
   if (asked.resultPrice && (award.priceFrom === null || award.priceTo === null)) fail(errors.pricesUndated);
   checkAward(
     judged(award, facts),

@@ -16,6 +16,7 @@ import { tenderingBid } from '../bid/tenderingBid.document.ts';
 import { rankBids } from '../bid/rank.server.ts';
 import { errors as tenderErrors } from '../errors.ts';
 import { evaluationErrors } from '../evaluation/errors.ts';
+import { assertAnswered } from '../evaluation/rating.server.ts';
 import { reportOf } from '../evaluation/report.server.ts';
 import { assertNoObjection } from '../objection/openObjections.server.ts';
 import { arePricesOpen } from '../opening/session.rules.ts';
@@ -41,7 +42,9 @@ export default implement(tenderingAward, {
         await assertPricesOpen(ctx, award.tenderingId);
         await assertNoObjection(ctx, award.tenderingId);
         await assertAlertsHandled(ctx, award.tenderingId);
-        const { asked } = await checkComplete(award, ctx);
+        const { asked, offered } = await checkComplete(award, ctx);
+        const bidIds = [...new Set([...offered.values()].map(({ bid }) => bid.id))];
+        await ctx.asSystem((system) => assertAnswered(system, bidIds));
         if (asked.evaluation === 'EXPERTS' && !(await reportOf(ctx, asked.id))) fail(evaluationErrors.reportMissing);
       },
       effect: (award, ctx) => moveTender(ctx, award, 'AWARD_PENDING'),

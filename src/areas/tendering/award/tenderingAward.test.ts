@@ -6,7 +6,7 @@ import { createRow } from '#test/factory.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { approvedRequest, manager, ownMaterial } from '#test/needs.ts';
 import { purchasingFixture, lineId } from '#test/purchasingFixture.ts';
-import { applyOf, closeNow, openNow, publishedTender, submitBid, tenderAdmin } from '#test/tenders.ts';
+import { applyOf, checkBids, openedTender, tenderAdmin } from '#test/tenders.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { awardErrors } from '#areas/sourcing/award/errors.ts';
 import { purchaseRequestLine } from '#areas/sourcing/request/purchaseRequestLine.document.ts';
@@ -18,16 +18,6 @@ import { tenderAwardErrors as errors } from './errors.ts';
 import { tenderingAward } from './tenderingAward.document.ts';
 
 const propose = '/bidding/tenderingAward/propose';
-
-/** A tender whose bids are open: the first supplier at 11.30, the other at 10.17. */
-async function openedTender(...parts: Parameters<typeof publishedTender>) {
-  const { supplier, otherSupplier } = await purchasingFixture();
-  const made = await publishedTender(...parts);
-  await submitBid(supplier, made.tenderingNo, { unitPrice: '11.3' });
-  await submitBid(otherSupplier, made.tenderingNo, { unitPrice: '10.17' });
-  await closeNow(made.id);
-  return openNow(made.id);
-}
 
 async function proposed(tenderingId: string) {
   const { buyer } = await purchasingFixture();
@@ -130,12 +120,15 @@ test('a hard profile: the first in rank wins, after publicity; the next one foll
   });
   const opened = await openedTender([{}], { ruleProfileId: hard.id, resultPrice: false, ceilingPrice: '1000' });
   const award = await proposed(opened.id);
+  await assert.rejects(buyer.run(tenderingAward, 'submit', award.id), refusal(errors.winnerUnchecked));
+  await checkBids(opened.tenderingNo);
   await assert.rejects(buyer.run(tenderingAward, 'submit', award.id), refusal(errors.overCeiling));
   await buyer.run(tenderingAward, 'cancel', award.id, { reason: '超过限价' });
   await admin.run(tendering, 'failTender', opened.id, { reason: '均超过最高限价' });
   await assert.rejects(buyer.post(propose, { tenderingId: opened.id }), refusal(errors.notInEvaluation));
 
   const again = await openedTender([{}], { ruleProfileId: hard.id, resultPrice: false });
+  await checkBids(again.tenderingNo);
   const second = await proposed(again.id);
   const [best, worse] = second.lines;
   await buyer.update(tenderingAward, second.id, {

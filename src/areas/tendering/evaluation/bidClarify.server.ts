@@ -19,7 +19,9 @@ export default implement(bidClarify, {
   transitions: {
     ask: {
       async guard(row, ctx) {
-        await assertInChecks(ctx, await ctx.store(tenderingBid).get(row.bidId));
+        const bid = await ctx.store(tenderingBid).get(row.bidId);
+        await assertInChecks(ctx, bid);
+        if (bid.status !== 'VALID') fail(errors.bidNotValid, { bid: bid.bidNo });
         if (row.replyDue <= ctx.now) fail(errors.replyDuePast, { due: momentText(ctx, row.replyDue) });
       },
     },

@@ -27,7 +27,9 @@ export default implement(bidCorrection, {
   transitions: {
     send: {
       async guard(row, ctx) {
-        await assertInChecks(ctx, await bidOf(ctx, row));
+        const bid = await bidOf(ctx, row);
+        await assertInChecks(ctx, bid);
+        if (bid.status !== 'VALID') fail(errors.bidNotValid, { bid: bid.bidNo });
         if (isZero(row.differenceAmt) && row.lines.every(({ rule }) => rule === null)) fail(errors.nothingToCorrect);
         if (row.replyDue <= ctx.now) fail(errors.replyDuePast, { due: momentText(ctx, row.replyDue) });
       },
@@ -37,6 +39,7 @@ export default implement(bidCorrection, {
         await ctx.asSystem(async (system) => {
           const bid = await bidOf(system, row);
           const { now } = await assertInChecks(system, bid);
+          if (bid.status !== 'VALID') fail(errors.bidNotValid, { bid: bid.bidNo });
           if (now >= row.replyDue) fail(errors.replyDuePast, { due: momentText(ctx, row.replyDue) });
         });
       },

@@ -35,8 +35,6 @@ export const evaluationErrors = defineErrors({
     '专家确认和评分截止须晚于开标时间',
     'Experts confirm and score after the opening; change the dates',
   ],
-  notScored: [16004, '专家评审尚未完成', 'The experts have not finished'],
-  questionEmpty: [10018, '请填写澄清内容', 'Say what has to be clarified'],
   noReport: [16004, '评标尚未完成，没有评标报告', 'The evaluation is not finished; there is no report yet'],
   reportMissing: [10011, '请先生成评标报告', 'Make the evaluation report first'],
 });

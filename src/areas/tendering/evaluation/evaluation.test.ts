@@ -198,7 +198,7 @@ test('a correction counts once its bidder accepts it, and a refusal or silence r
   const theirs = (await admin.get(tenderingBid, other.id)).lines[0]?.id ?? '';
   await assert.rejects(
     admin.add(bidCorrection, { ...values, lines: [{ bidLineId: theirs, statedAmt: '1' }] }),
-    (error: Error) => error.message.includes('10008'),
+    refusal(errors.lineOfOtherBid),
   );
   const same = await admin.add(bidCorrection, { bidId: own.id, replyDue: soon(), statedAmt: '1130' });
   await assert.rejects(admin.run(bidCorrection, 'send', same.id), refusal(errors.nothingToCorrect));

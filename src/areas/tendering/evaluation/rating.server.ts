@@ -178,7 +178,8 @@ export const openAnswers = attach(rating, 'bidAnswers', {
   },
 });
 
-async function assertAnswered(system: Context, bidIds: readonly string[]): Promise<void> {
+/** Refuses to go on while a bidder has still to answer a correction or a clarification. */
+export async function assertAnswered(system: Context, bidIds: readonly string[]): Promise<void> {
   if (bidIds.length === 0) return;
   const corrections = await system.store(bidCorrection).find({ bidId: bidIds, status: 'SENT' });
   if (corrections.length > 0) fail(errors.correctionsOpen, { count: corrections.length });

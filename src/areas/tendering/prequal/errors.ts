@@ -65,7 +65,6 @@ export const prequalErrors = defineErrors({
   finished: [16004, '预审已完成', 'The prequalification is finished'],
   undecided: [16004, '有 {count} 份申请未判定', '{count} applications have no result yet'],
   withdrawLate: [16004, '报名截止后不能撤回申请', 'An application is not withdrawn after the deadline'],
-  draftWithdrawn: [18027, '尚未提交申请，不能撤回', 'No application was submitted that could be withdrawn'],
   throughPrequal: [16004, '本次招标须先提交资格预审', 'This tender takes applications for prequalification'],
   noPrequal: [16004, '本次招标没有资格预审', 'This tender has no prequalification'],
   related: [

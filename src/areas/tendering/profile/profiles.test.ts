@@ -9,6 +9,7 @@ import { Refused, personWith, type Person } from '#test/person.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
 import {
   applyOf,
+  checkBids,
   closeNow,
   newTender,
   submitBid,
@@ -180,6 +181,7 @@ for (const { code, fewBids, language } of stories)
     assert.deepEqual([closed.status, closed.bidCount, closed.minBidders], ['BID_CLOSED', 3, 3]);
     for (const who of [admin, watcher]) await who.run(tendering, 'attend', second.id);
     await admin.run(tendering, 'openBids', second.id, {});
+    await checkBids(second.tenderingNo);
 
     // The award: the first in rank by law, whoever is chosen with a reason by a house.
     const { id } = await buyer.post<{ id: string }>('/bidding/tenderingAward/propose', { tenderingId: second.id });

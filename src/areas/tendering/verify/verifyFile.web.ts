@@ -33,27 +33,44 @@ const proofIn = (value: unknown): Proof | undefined => {
   return steps.every(isStep) ? { steps, root: value['root'] } : undefined;
 };
 
-/** Verifies a receipt, or a proof with its receipt, in this browser; the server is asked for what it has published alone. */
-export async function verifyFile(content: string): Promise<Verification> {
+/** What whoever verifies has a copy of, so that no word of the platform is needed. */
+interface OwnCopies {
+  /** Signing keys, base64, with anything between them. */
+  readonly keys: string;
+  readonly root: string;
+}
+
+/**
+ * Verifies a receipt, or a proof with its receipt, in this browser. By copies of its own it asks nobody; else the server is
+ * asked for what it has published, and the answer says so.
+ */
+export async function verifyFile(content: string, own: OwnCopies = { keys: '', root: '' }): Promise<Verification> {
   const file = parsed(content);
   const receipt = readReceipt(isRecord(file) && 'receipt' in file ? file['receipt'] : file);
   if (!receipt) return { isGood: false, sentences: [{ label: tenderTexts.notReceipt }] };
-  const answer = await server.post('/bidding/bidVerification/keys', {}, { quiet: true }).catch(() => undefined);
-  const list: unknown = isRecord(answer) ? answer['keys'] : undefined;
-  const known = Array.isArray(list) ? list.filter((each): each is string => typeof each === 'string') : [];
+  const ownKeys = own.keys.split(/[\s,;"]+/).filter(Boolean);
+  const known = ownKeys.length > 0 ? ownKeys : await publishedKeys();
+  if (!known) return { isGood: false, sentences: [{ label: tenderTexts.keysUnread }], receipt };
   const verdict = await verifyReceipt(receipt, known);
   if (verdict !== 'OK') return { isGood: false, sentences: [{ label: words[verdict] }], receipt };
+  const signed = [{ label: words.OK }, { label: ownKeys.length > 0 ? tenderTexts.byOwnKeys : tenderTexts.byPublished }];
   const proof = proofIn(file) ?? proofIn(await publishedProof(receipt));
-  if (!proof) return { isGood: true, sentences: [{ label: words.OK }, { label: tenderTexts.logUnknown }], receipt };
-  const isThere = await isLogged(receipt, proof.steps, proof.root);
-  return {
-    isGood: isThere,
-    sentences: [
-      { label: words.OK },
-      isThere ? { label: tenderTexts.logged, values: { root: proof.root } } : { label: tenderTexts.notLogged },
-    ],
-    receipt,
-  };
+  if (!proof) return { isGood: true, sentences: [...signed, { label: tenderTexts.logUnknown }], receipt };
+  const { isGood, ...sentence } = await logVerdict(receipt, proof, own.root.trim().toLowerCase());
+  return { isGood, sentences: [...signed, sentence], receipt };
+}
+
+async function logVerdict(receipt: Receipt, { steps, root }: Proof, ownRoot: string) {
+  if (!(await isLogged(receipt, steps, root))) return { isGood: false, label: tenderTexts.notLogged };
+  if (ownRoot !== '' && ownRoot !== root) return { isGood: false, label: tenderTexts.rootOther, values: { root } };
+  return { isGood: true, label: tenderTexts.logged, values: { root } };
+}
+
+/** The keys with which the platform signs receipts, base64; undefined where it cannot be asked. */
+export async function publishedKeys(): Promise<string[] | undefined> {
+  const answer = await server.post('/bidding/bidVerification/keys', {}, { quiet: true }).catch(() => undefined);
+  const list: unknown = isRecord(answer) ? answer['keys'] : undefined;
+  return Array.isArray(list) ? list.filter((each): each is string => typeof each === 'string') : undefined;
 }
 
 const publishedProof = ({ body }: Receipt): Promise<unknown> =>

@@ -1,5 +1,7 @@
 import { isVisibleTo, fieldNamed } from './columns.ts';
-import type { AnyDocument, FormSection, Side } from '#model/document.ts';
+import type { AnyDocument } from '#model/document.ts';
+import type { FormSection } from '#model/documentParts.ts';
+import type { Side } from '#model/transition.ts';
 import type { Field } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
 import { isFieldShown } from '#model/visibleFields.ts';
