@@ -48,7 +48,16 @@ function Net({ nodes, edges }: RelationGraphProps) {
     };
   }, [nodes, edges]);
   // Names are data, in the language they were written in.
-  return <div ref={place} className="relation-graph" data-few={nodes.length <= fewNames} data-testid="relation-graph" lang="zh-CN" aria-hidden />;
+  return (
+    <div
+      ref={place}
+      className="relation-graph"
+      data-few={nodes.length <= fewNames}
+      data-testid="relation-graph"
+      lang="zh-CN"
+      aria-hidden
+    />
+  );
 }
 
 // In less room, or with more around the circle, names would lie upon each other: a supplier is then drawn with its code, and
