@@ -10,6 +10,7 @@ import { asServer, person } from '#test/app.ts';
 import { createRow, unique } from '#test/factory.ts';
 import { isRefusal, refusal } from '#test/refusals.ts';
 import { run, wizard } from '#test/workbooks.ts';
+import { material } from '#areas/masterData/material/material.document.ts';
 import { purchaseOrg } from '#areas/organisation/purchaseOrg/purchaseOrg.document.ts';
 import { certificateType } from './certificateType/certificateType.document.ts';
 import { supCertificate } from './certificate/supCertificate.document.ts';
@@ -73,6 +74,8 @@ test('shares that are not 100 are refused with what they come to', async () => {
   const who = await manager;
   const { id } = await createRow(supQuota, {
     purchaseOrgId: (await createRow(purchaseOrg)).id,
+    scopeType: 'MATERIAL',
+    materialId: (await createRow(material)).id,
     lines: [
       { supplierBaseId: (await createRow(supplierBase, { foreignFlag: true })).id, quota: '60' },
       { supplierBaseId: (await createRow(supplierBase, { foreignFlag: true })).id, quota: '39.5' },
