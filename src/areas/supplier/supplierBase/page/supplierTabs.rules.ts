@@ -9,7 +9,11 @@ export interface SupplierTab {
 
 /** Everything of a supplier that other documents know, as its page shows it; a reader sees those that he may query. */
 export const supplierTabs: readonly SupplierTab[] = [
-  { key: 'extras', label: ['补充信息', 'Further information'], documents: ['sup.supExtraValue'] },
+  {
+    key: 'standing',
+    label: ['阶段与冻结', 'Stages and freezes'],
+    documents: ['sup.supFreeze', 'sup.supLifecycleChange'],
+  },
   { key: 'certificates', label: ['证照', 'Certificates'], documents: ['sup.supCertificate'] },
   { key: 'accounts', label: ['银行账户', 'Bank accounts'], documents: ['sup.supBankAccount'] },
   { key: 'surveys', label: ['调查表', 'Questionnaires'], documents: ['sup.supSurveyAnswer'] },
@@ -55,15 +59,11 @@ export const supplierTabs: readonly SupplierTab[] = [
   },
   { key: 'grades', label: ['等级', 'Grades'], documents: ['sup.supGradeResult'] },
   {
-    key: 'standing',
-    label: ['阶段与冻结', 'Stages and freezes'],
-    documents: ['sup.supFreeze', 'sup.supLifecycleChange'],
-  },
-  {
     key: 'changes',
     label: ['注册与变更', 'Registration and changes'],
     documents: ['sup.supChangeRequest', 'sup.registerForm', 'sup.supInviteSupplier'],
   },
+  { key: 'extras', label: ['补充信息', 'Further information'], documents: ['sup.supExtraValue'] },
 ];
 
 /** The field by which the rows of a document are about a supplier: a mold belongs to whoever holds it. */
