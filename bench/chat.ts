@@ -1,5 +1,5 @@
 // npm run bench:chat [-- --messages 5000000] [--each 30] [--port 5970]: the chat beside a bare relay on the same database.
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -23,7 +23,8 @@ const warming = 40;
 // After this time a user may say as much at once as ever.
 const refilled = 21_000;
 const text = 'x'.repeat(200);
-const idleSessions = 6;
+const idleSessions = 8;
+const rebind = 11_000;
 const port = Number(values.port);
 const goal = 'M7';
 const singles: Single[] = [];
@@ -157,17 +158,19 @@ async function measureGroup(accounts: readonly Account[]): Promise<void> {
   );
 }
 
-function memoryOf({ pid }: Server): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
-}
-
 async function measureMemory(accounts: readonly Account[]): Promise<void> {
+  // Of both what is left once everything unneeded is thrown away, before and after; compiled code and the logins themselves,
+  // which stay in memory however many sessions they have, come with two rounds that do not count.
   const perSession = async (server: Server, open: () => Promise<Client[]>): Promise<number> => {
-    await pause(2_000);
-    const before = memoryOf(server);
+    for (let round = 0; round < 2; round += 1) {
+      for (const client of await open()) client.close();
+      // Somebody may bind so often at once, and once a second after that.
+      await pause(rebind);
+    }
+    const before = await server.memory();
     const clients = await open();
-    await pause(2_000);
-    const used = (memoryOf(server) - before) / clients.length;
+    await pause(1_000);
+    const used = ((await server.memory()) - before) / 1024 / clients.length;
     for (const client of clients) client.close();
     return used;
   };
@@ -181,7 +184,7 @@ async function measureMemory(accounts: readonly Account[]): Promise<void> {
     Promise.all(everybody.map((_, index) => relayClient(port + 1, String(index)))),
   );
   console.log(`memory of an idle session, ${everybody.length} sessions`);
-  console.log(`  product ${ours.toFixed(0)} KB, floor ${floor.toFixed(0)} KB`);
+  console.log(`  product ${ours.toFixed(1)} KB, floor ${floor.toFixed(1)} KB`);
   note('memory of an idle bound session, of the floor', ours / floor, { most: 1.5, unit: 'times' });
 }
 

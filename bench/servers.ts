@@ -9,6 +9,8 @@ export interface Server {
   readonly pid: number;
   /** Seconds from its start to its first answer. */
   readonly startSeconds: number;
+  /** Bytes that its objects take once everything unneeded is thrown away; of a server that was started to be asked. */
+  memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -26,6 +28,8 @@ const patience = 600_000;
 
 // As `scripts/start.mjs` gives them.
 const productOptions = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
+
+const memoryProbe = ['--expose-gc', '--import', './bench/memoryProbe.ts'];
 
 /** The product as an installation in production runs it. */
 export const startProduct = (
@@ -54,7 +58,7 @@ export const startDemoProduct = (
 ): Promise<Server> =>
   start({
     program: 'src/server.ts',
-    options: productOptions,
+    options: [...productOptions, ...memoryProbe],
     port,
     path: '/health',
     environment: {
@@ -71,6 +75,7 @@ export const startDemoProduct = (
 export const startRelay = (port: number, databaseUrl: string): Promise<Server> =>
   start({
     program: 'bench/chatRelay.ts',
+    options: memoryProbe,
     port,
     path: '/',
     environment: { NODE_ENV: 'production', BENCH_DATABASE: databaseUrl },
@@ -109,6 +114,12 @@ async function start({ program, options = [], port, path, environment }: Start):
     url,
     pid: child.pid ?? 0,
     startSeconds,
+    async memory() {
+      const answered = once(child, 'message');
+      child.send('memory');
+      const [answer] = (await answered) as [{ memory: number }];
+      return answer.memory;
+    },
     async stop() {
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');

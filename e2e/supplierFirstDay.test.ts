@@ -1,5 +1,7 @@
+import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { completeContent } from '#test/registration.ts';
+import { call } from './calling.ts';
 import { becomes, chooseOption, fits, openPage, rowWith, sees, shown, story } from './harness.ts';
 import { linkFor, mailsTo } from './mails.ts';
 import { choicesOf, pdf } from './registering.ts';
@@ -161,5 +163,123 @@ story(
     await sees(page.getByTestId('next-stage').getByText('潜在'));
     await sees(page.getByTestId('next-stage').locator('li[data-passed=false]', { hasText: '银行账户' }));
     await fits(page);
+  },
+);
+
+/** Seconds that people need on a phone: to type into a field, to tap, and to choose a file. */
+const cost = { type: 9, tap: 3, file: 12 } as const;
+
+story(
+  'registering on a phone in English takes less than ten minutes, counted in what has to be done',
+  async (stage) => {
+    const { visitor, signedIn } = stage;
+    const buyer = await signedIn('buyer');
+    const invites = await call<{ records: Record<string, unknown>[] }>(buyer, '/sup/supInviteSupplier/query', {
+      status: ['SENT'],
+      inviteMode: 'NEW',
+    });
+    const like = invites.records[0] ?? {};
+    const mail = 'sales@lakeside-springs.example';
+    const invite = await call<{ id: string; versionNo: number }>(buyer, '/sup/supInviteSupplier/add', {
+      companyId: like['companyId'],
+      templateId: like['templateId'],
+      inviteMode: 'NEW',
+      supplierName: '湖滨弹簧（苏州）有限公司',
+      contactName: 'Lin Hai',
+      email: mail,
+      reason: '弹簧第二来源',
+    });
+    await call(buyer, '/sup/supInviteSupplier/send', { id: invite.id, versionNo: invite.versionNo });
+
+    const page = await visitor({ ...phone, language: 'en' });
+    await page.goto(await linkFor(mail, 'invite='));
+    const spent: (keyof typeof cost)[] = [];
+    const field = (label: string) => shown(page.getByLabel(new RegExp(`^\\*?${label}$`))).first();
+    const type = async (label: string, value: string): Promise<void> => {
+      spent.push('type');
+      await field(label).fill(value);
+    };
+    const choose = async (label: string, option: string): Promise<void> => {
+      spent.push('tap', 'tap');
+      await field(label).click();
+      await chooseOption(page, option);
+    };
+    const tap = async (name: string): Promise<void> => {
+      spent.push('tap');
+      await shown(page.getByRole('button', { name })).first().click();
+    };
+    const attach = async (name: string): Promise<void> => {
+      spent.push('tap', 'file');
+      await page.locator('input[type=file]').first().setInputFiles(pdf(name));
+      await sees(page.getByText(name));
+    };
+    const day = async (label: string, value: string): Promise<void> => {
+      await type(label, value);
+      await page.keyboard.press('Enter');
+    };
+
+    await sees(page.getByTestId('register-invited').getByText('invites you to register as a supplier'));
+    await type('Short name', 'Lakeside Springs');
+    await choose('Country', 'China');
+    await type('Credit code', '91330302MA2X1NKE0U');
+    await choose('Supplier type', 'Manufacturer');
+    await type('Login name', 'lakeside');
+    await type('Mobile', '13958771234');
+    const terms = page.getByRole('checkbox');
+    if ((await terms.count()) > 0) {
+      spent.push('tap');
+      await terms.first().check();
+    }
+    await tap('Next');
+    await isOpen(page, 'Business');
+    await fits(page);
+    await choose('Main categories', '');
+    await page.keyboard.press('Escape');
+    await type('Main products', 'Compression and torsion springs');
+    await choose('Business', 'Manufacturer');
+    assert.ok(
+      await page.locator('[data-field="currencyId"]').getByText('Renminbi').count(),
+      'the currency of whoever invites',
+    );
+    await choose('Invoices', 'Special VAT invoice');
+    await choose('Core processes', 'Machining');
+    await page.keyboard.press('Escape');
+    await type('Machine hours a month', '3200');
+    await tap('Next');
+    await isOpen(page, 'Corporate');
+    await type('Legal representative', 'Lin Hai');
+    await type('Registered capital', '5000000');
+    await day('Founded on', '2012-05-08');
+    await choose('Ownership', 'Private');
+    await choose('Taxpayer', 'General taxpayer');
+    await type('Registered address', '18 Binhu Road, Suzhou');
+    await type('Employees', '120');
+    await type('Relations to our employees', 'None');
+    await fits(page);
+    await tap('Next');
+    await isOpen(page, 'Three certificates');
+    await type('Scope of business', 'Springs and stamped parts');
+    spent.push('tap');
+    await field('Licence without an end').click();
+    await attach('licence.pdf');
+    await tap('Next');
+    await isOpen(page, 'Bank');
+    await tap('Add: Bank account');
+    await choose('Bank', '');
+    await type('Branch', 'Suzhou Industrial Park');
+    await type('CNAPS code', '102305002011');
+    await type('Account no.', '1102 0230 0901 4567');
+    await attach('account.pdf');
+    await fits(page);
+    await tap('Next');
+    await isOpen(page, 'Qualification licences');
+    await page.locator('[data-field=password] input').fill('a-quiet-River-8');
+    await page.getByLabel('Confirm the password').fill('a-quiet-River-8');
+    spent.push('type', 'type');
+    await tap('Submit the registration');
+    await sees(page.getByTestId('register-submitted').getByText(mail));
+    await sees(page.getByTestId('register-submitted').getByText(/You can expect an answer by \d{4}-\d{2}-\d{2}/));
+    const seconds = spent.reduce((sum, each) => sum + cost[each], 0);
+    assert.ok(spent.length > 40 && seconds < 600, `${spent.length} acts, ${seconds} s`);
   },
 );

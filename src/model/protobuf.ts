@@ -32,6 +32,11 @@ const deepest = 8;
 /** Bytes that are not a message of this schema. */
 export class WireError extends Error {}
 
+// One writer serves every message: its buffer grows once, where a new one for each would be thrown away. What grew large for
+// one long message is given back.
+let shared: BinaryWriter | undefined;
+const largestShared = 256 * 1024;
+
 /**
  * Encodes a message; zero values are left out, as proto3 does. `parts` are messages that were encoded before, by the name
  * of their field: what goes to many readers is encoded once.
@@ -40,10 +45,14 @@ export function encode<S extends WireSchema>(
   schema: S,
   value: WireValue<S>,
   parts: { readonly [K in keyof S]?: readonly Uint8Array[] } = {},
-): Uint8Array {
-  const writer = new BinaryWriter();
+): Uint8Array<ArrayBuffer> {
+  const writer = shared ?? new BinaryWriter();
+  // What cannot be written leaves half a message behind: the next one begins with a writer of its own.
+  shared = undefined;
   write(writer, schema, { ...value, ...parts });
-  return writer.finish();
+  const bytes = writer.finish();
+  if (bytes.length <= largestShared) shared = writer;
+  return bytes;
 }
 
 /** The fields of a schema in their order and by their numbers: asked for with every message. */

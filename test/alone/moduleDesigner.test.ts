@@ -1,64 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sysModule } from '#areas/access/module/module.document.ts';
 import { sql } from '#engine/database/database.ts';
-import { app, asServer, person, refusal, rows } from '#test/app.ts';
+import { app, person, refusal, rows } from '#test/app.ts';
+import {
+  admin,
+  designer,
+  drafted,
+  field,
+  group,
+  named,
+  publish,
+  published,
+  second,
+  waiting,
+} from '#test/designedModules.ts';
 import { unique } from '#test/factory.ts';
 import { personHolding } from '#test/fullAccess.ts';
 import type { Person } from '#test/person.ts';
 import { errors } from '#areas/moduleDesigner/errors.ts';
 import { mdModule, mdVersion } from '#areas/moduleDesigner/module/mdModule.document.ts';
-
-const designer = () => person('md_designer', { userType: 'ADMIN', roles: ['designer'] });
-const second = () => person('md_second', { userType: 'ADMIN', roles: ['designer'] });
-const admin = () => person('md_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
-
-const group = async (): Promise<string> => {
-  const [found] = await asServer(({ store }) => store(sysModule).find({ moduleCode: 'base.materials' }));
-  return found?.id ?? assert.fail('there is no group');
-};
-
-const named = (text: string) => ({ zh: text, en: text });
-const field = (fieldCode: string, more: object = {}) => ({
-  fieldCode,
-  label: named(fieldCode),
-  type: 'INPUT',
-  ...more,
-});
-
-async function drafted(fields: readonly object[], more: object = {}) {
-  const author = await designer();
-  const code = `m${unique(8).toLowerCase()}`;
-  const module = await author.add(mdModule, {
-    moduleCode: code,
-    moduleName: named(code),
-    menuParentId: await group(),
-    ownerDimension: 'NONE',
-    fields,
-    ...more,
-  } as never);
-  return { author, code, id: module.id };
-}
-
-/** Hands a version in and has somebody else approve it. */
-async function publish(id: string): Promise<string> {
-  const [author, approver] = [await designer(), await second()];
-  await author.post('/system/mdModule/publish', { id });
-  const version = await waiting(id);
-  await approver.run(mdVersion, 'approve', version);
-  return version;
-}
-
-async function waiting(id: string): Promise<string> {
-  const found = await (await designer()).query(mdVersion, { mdModuleId: id, status: 'PENDING' });
-  return found.records[0]?.id ?? assert.fail('no version waits');
-}
-
-const published = async (fields: readonly object[], more: object = {}) => {
-  const made = await drafted(fields, more);
-  await publish(made.id);
-  return made;
-};
 
 /** The module with other fields, those that stay by their ids. */
 async function redesign(id: string, change: (fields: Record<string, unknown>[]) => object[]): Promise<void> {

@@ -5,12 +5,16 @@ import { contract } from './contract/contract.document.ts';
 import { contractBodyClause, contractLine, contractMilestone } from './contract/contractLines.document.ts';
 import { contractAmountLedger, contractLineLedger } from './draw/contract.ledger.ts';
 import { contractAmount, contractMovement } from './draw/contractMovement.document.ts';
+import { contractObligation } from './obligation/contractObligation.document.ts';
 import { contractTemplate, contractTemplateClause } from './template/contractTemplate.document.ts';
 
 const drafting = { group: 'src.contract', sides: 'B', roles: ['buyer_mgr', 'contract_mgr', 'legal'] } as const;
 
 // What whoever sells does with contracts; signing is for those who are authorised.
-const selling = [can(contract, 'query', 'export', 'print', 'attach')] as const;
+const selling = [
+  can(contract, 'query', 'export', 'print', 'attach'),
+  can(contractObligation, 'query', 'export'),
+] as const;
 
 export const contracts = defineArea({
   code: 'contract',
@@ -20,6 +24,7 @@ export const contracts = defineArea({
     contractLine,
     contractBodyClause,
     contractMilestone,
+    contractObligation,
     contractMovement,
     contractAmount,
     contractTemplate,
@@ -44,6 +49,14 @@ export const contracts = defineArea({
       label: ['合同台账', 'Contracts'],
       group: 'src.contract',
       supplierGroup: 'src',
+      sides: 'BS',
+      roles: ['buyer', 'buyer_mgr', 'contract_mgr', 'legal', 'finance', 'auditor', 'sup_admin', 'sup_sales'],
+    }),
+    page(contractObligation, {
+      code: 'ctr.obligation',
+      path: 'ctr/obligation',
+      icon: 'calendar',
+      viewOf: 'ctr.contract',
       sides: 'BS',
       roles: ['buyer', 'buyer_mgr', 'contract_mgr', 'legal', 'finance', 'auditor', 'sup_admin', 'sup_sales'],
     }),
@@ -79,13 +92,37 @@ export const contracts = defineArea({
   grants: {
     buyer: [
       canAll('query', 'export', 'print'),
-      can(contract, 'add', 'update', 'delete', 'attach', 'share', 'submit', 'withdraw', 'cancel', 'discard', 'renew'),
+      can(
+        contract,
+        'add',
+        'update',
+        'delete',
+        'attach',
+        'share',
+        'submit',
+        'withdraw',
+        'cancel',
+        'discard',
+        'renew',
+        'giveNotice',
+      ),
       can(contractMilestone, 'complete'),
     ],
-    contract_mgr: [canAll('*'), can(contract, 'signBuyer', 'receiveBond')],
+    contract_mgr: [canAll('*'), can(contract, 'signBuyer', 'receiveBond', 'giveNotice')],
     buyer_mgr: [
       canAll('query', 'export', 'print'),
-      can(contract, 'attach', 'approve', 'reject', 'signBuyer', 'suspend', 'resume', 'terminate', 'fulfil'),
+      can(
+        contract,
+        'attach',
+        'approve',
+        'reject',
+        'signBuyer',
+        'suspend',
+        'resume',
+        'terminate',
+        'fulfil',
+        'giveNotice',
+      ),
     ],
     legal: [
       canAll('query', 'export', 'print'),
@@ -93,9 +130,13 @@ export const contracts = defineArea({
       can(contractTemplate, 'add', 'update', 'delete', 'submit', 'withdraw', 'approve', 'reject', 'revise', 'retire'),
       can(contractClause, 'add', 'update', 'delete', 'submit', 'withdraw', 'approve', 'reject', 'revise', 'retire'),
     ],
-    finance: [can(contract, 'query', 'export', 'print', 'receiveBond'), can(contractMovement, 'query', 'export')],
+    finance: [
+      can(contract, 'query', 'export', 'print', 'receiveBond'),
+      can(contractObligation, 'query', 'export'),
+      can(contractMovement, 'query', 'export'),
+    ],
     auditor: [canAll('query')],
-    sup_admin: [...selling, can(contract, 'signSupplier')],
+    sup_admin: [...selling, can(contract, 'signSupplier', 'giveNotice')],
     sup_sales: [...selling],
   },
 });

@@ -32,6 +32,12 @@ export const errors = defineErrors({
   // Terms
   periodReversed: [10008, '有效期止早于有效期起，请修改', 'It ends before it begins; change the days'],
   periodOver: [10008, '有效期止已过，请修改', 'The last day has passed; change it'],
+  noticeMissing: [
+    10011,
+    '自动续约的合同请填写提前通知天数',
+    'A contract that renews by itself needs a period of notice',
+  ],
+  noticeTooLong: [10008, '提前通知天数须短于合同期限', 'The period of notice has to be shorter than the contract'],
   noLines: [10015, '合同没有明细，请至少添加一行', 'The contract has no lines; add at least one'],
   noClauses: [
     10015,
@@ -64,11 +70,6 @@ export const errors = defineErrors({
   ],
 
   // Against its award
-  awardNotAwarded: [
-    16004,
-    '定标结果尚未批准，不能生成合同',
-    'The award does not count yet; no contract can be made of it',
-  ],
   nothingToContract: [
     10016,
     '没有可转合同的定标行，数量已全部转订单或合同',
@@ -78,11 +79,6 @@ export const errors = defineErrors({
     10016,
     '定标行 {lineNo} 没有物料编码，请先维护物料',
     'Line {lineNo} of the award has no material; maintain one first',
-  ],
-  aboveAward: [
-    10008,
-    '行 {lineNo} 数量 {quantity} 超过定标剩余数量 {open}',
-    'Line {lineNo}: {quantity} is more than what is left of the award, {open}',
   ],
   awardedTermChanged: [
     10008,
@@ -144,6 +140,18 @@ export const errors = defineErrors({
   milestoneOpen: [16004, '履约节点“{name}”未完成', 'Milestone “{name}” is not done'],
   milestoneInFuture: [10008, '完成日期不能晚于今天', 'It cannot be done in the future'],
   milestoneNotRunning: [16004, '合同未生效，不能登记节点', 'The contract is not in force; nothing is recorded'],
+
+  renewedAlready: [
+    10009,
+    '已生成续约合同 {contract}，请在其上继续',
+    'Contract {contract} renews it already; go on with that one',
+  ],
+  noticeGiven: [16004, '已通知不续约', 'Notice was given already'],
+  noticeTooLate: [
+    10008,
+    '通知截止日 {day} 已过，合同到期将自动续约；如需结束请协商解除',
+    'Notice was due by {day}; the contract renews by itself. Agree on its termination instead',
+  ],
 
   // Orders
   contractNotUsable: [

@@ -2,7 +2,7 @@ import type { Context } from '#engine/runtime/context.ts';
 import { contractClause } from '#areas/contract/clause/contractClause.document.ts';
 import { contract } from '#areas/contract/contract/contract.document.ts';
 import type { ContractType } from '#areas/contract/template/contractTypes.rules.ts';
-import { contractLine } from '#areas/contract/contract/contractLines.document.ts';
+import { contractLine, contractMilestone } from '#areas/contract/contract/contractLines.document.ts';
 import { contractTemplate } from '#areas/contract/template/contractTemplate.document.ts';
 import { round, times, type Decimal } from '#model/decimal.ts';
 import { dayAfter } from '#model/days.ts';
@@ -14,25 +14,64 @@ import type { DemoWorld } from './orders.server.ts';
 
 /** A contract of the demo, told by how far it has come. */
 interface Story {
-  readonly title: string;
+  readonly title: { readonly zh: string; readonly en: string };
   readonly type: ContractType;
   readonly supplier: number;
   readonly reached: StateOf<typeof contract>;
   readonly daysAgo: number;
   /** How many days it counts, from the day on which it was made. */
   readonly length: number;
+  /** Either side has to give notice so many days before its end, else it goes on. */
+  readonly notice?: number;
   /** A fixed clause was reworded. */
   readonly deviates?: boolean;
 }
 
 const stories: readonly Story[] = [
-  { title: '轴承年度采购合同', type: 'PURCHASE', supplier: 0, reached: 'EFFECTIVE', daysAgo: 120, length: 365 },
-  { title: '标准件框架协议', type: 'FRAMEWORK', supplier: 1, reached: 'EFFECTIVE', daysAgo: 300, length: 365 },
-  { title: '铝型材价格协议', type: 'PRICE', supplier: 2, reached: 'EFFECTIVE', daysAgo: 90, length: 365 },
-  { title: '线束采购合同', type: 'PURCHASE', supplier: 5, reached: 'SIGNING', daysAgo: 6, length: 365 },
-  { title: '包装物采购合同', type: 'PURCHASE', supplier: 6, reached: 'APPROVED', daysAgo: 4, length: 365 },
   {
-    title: '注塑件采购合同',
+    title: { zh: '轴承年度采购合同', en: 'Bearings, yearly contract' },
+    type: 'PURCHASE',
+    supplier: 0,
+    reached: 'EFFECTIVE',
+    daysAgo: 120,
+    length: 365,
+    notice: 60,
+  },
+  {
+    title: { zh: '标准件框架协议', en: 'Standard parts, framework' },
+    type: 'FRAMEWORK',
+    supplier: 1,
+    reached: 'EFFECTIVE',
+    daysAgo: 300,
+    length: 365,
+    notice: 30,
+  },
+  {
+    title: { zh: '铝型材价格协议', en: 'Aluminium profiles, prices' },
+    type: 'PRICE',
+    supplier: 2,
+    reached: 'EFFECTIVE',
+    daysAgo: 90,
+    length: 365,
+  },
+  {
+    title: { zh: '线束采购合同', en: 'Wire harnesses' },
+    type: 'PURCHASE',
+    supplier: 5,
+    reached: 'SIGNING',
+    daysAgo: 6,
+    length: 365,
+  },
+  {
+    title: { zh: '包装物采购合同', en: 'Packaging' },
+    type: 'PURCHASE',
+    supplier: 6,
+    reached: 'APPROVED',
+    daysAgo: 4,
+    length: 365,
+  },
+  {
+    title: { zh: '注塑件采购合同', en: 'Moulded parts' },
     type: 'PURCHASE',
     supplier: 7,
     reached: 'PENDING',
@@ -40,11 +79,46 @@ const stories: readonly Story[] = [
     length: 365,
     deviates: true,
   },
-  { title: '电子元件框架协议', type: 'FRAMEWORK', supplier: 4, reached: 'NEGOTIATING', daysAgo: 2, length: 730 },
-  { title: '滚子轴承采购合同', type: 'PURCHASE', supplier: 8, reached: 'SUSPENDED', daysAgo: 150, length: 365 },
-  { title: '钢材采购合同', type: 'PURCHASE', supplier: 3, reached: 'EXPIRED', daysAgo: 400, length: 365 },
-  { title: '铝件采购合同', type: 'PURCHASE', supplier: 9, reached: 'TERMINATED', daysAgo: 200, length: 365 },
-  { title: '电子元件采购合同', type: 'PURCHASE', supplier: 4, reached: 'NEW', daysAgo: 1, length: 180 },
+  {
+    title: { zh: '电子元件框架协议', en: 'Electronic components, framework' },
+    type: 'FRAMEWORK',
+    supplier: 4,
+    reached: 'NEGOTIATING',
+    daysAgo: 2,
+    length: 730,
+  },
+  {
+    title: { zh: '滚子轴承采购合同', en: 'Roller bearings' },
+    type: 'PURCHASE',
+    supplier: 8,
+    reached: 'SUSPENDED',
+    daysAgo: 150,
+    length: 365,
+  },
+  {
+    title: { zh: '钢材采购合同', en: 'Steel' },
+    type: 'PURCHASE',
+    supplier: 3,
+    reached: 'EXPIRED',
+    daysAgo: 400,
+    length: 365,
+  },
+  {
+    title: { zh: '铝件采购合同', en: 'Aluminium parts' },
+    type: 'PURCHASE',
+    supplier: 9,
+    reached: 'TERMINATED',
+    daysAgo: 200,
+    length: 365,
+  },
+  {
+    title: { zh: '电子元件采购合同', en: 'Electronic components' },
+    type: 'PURCHASE',
+    supplier: 4,
+    reached: 'NEW',
+    daysAgo: 1,
+    length: 180,
+  },
 ];
 
 /** Clauses, templates, and contracts in every state. */
@@ -129,11 +203,21 @@ const closed: ReadonlySet<string> = new Set(['SUSPENDED', 'EXPIRED', 'TERMINATED
 
 async function signed(past: Context, id: string, { reached }: Story): Promise<void> {
   const store = past.store(contract);
-  const { lines } = await store.get(id);
+  const { lines, milestones, validFrom, validTo, noticeDays } = await store.get(id);
   await store.patch(id, { status: 'SIGNING', supplierSigner: '陈志强', supplierSignedAt: past.now }, 'signSupplier');
   if (reached === 'SIGNING') return;
   await store.patch(id, { buyerSigner: '梁静', buyerSignedAt: past.now, effectDay: past.today }, 'signBuyer');
-  await store.patch(id, { status: reached }, 'effect');
+  // Forty days before the last one for notice people were asked to decide.
+  const noticeDay = noticeDays === null ? null : dayAfter(validTo, -noticeDays);
+  const renewalState =
+    noticeDay !== null && dayAfter(noticeDay, -40) < past.today ? ('DUE' as const) : ('NONE' as const);
+  const renewal = { periodFrom: validFrom, noticeDay, extendsFlag: noticeDay !== null, renewalState };
+  await store.patch(id, { status: reached, ...renewal }, 'effect');
+  await past.store(contractMilestone).patch(
+    milestones.map((each) => each.id),
+    { status: 'OPEN' },
+    'effect',
+  );
   if (closed.has(reached)) return store.patch(id, { endReason: '供应商连续延期交货' }, 'suspend');
   await past.store(contractLine).patch(
     lines.map((line) => line.id),
@@ -160,6 +244,8 @@ function valuesOf(ctx: Context, world: DemoWorld, story: Story, templates: Templ
     paymentTermId: idOf(basics.terms, 'M30'),
     validFrom,
     validTo: dayAfter(validFrom, story.length),
+    autoRenew: story.notice !== undefined,
+    noticeDays: story.notice ?? null,
     amountLimit: story.type === 'FRAMEWORK' ? ('800000' as const) : null,
     penaltyPctDay: '0.5' as const,
     penaltyCapPct: '10' as const,

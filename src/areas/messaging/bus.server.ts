@@ -55,7 +55,7 @@ export function createPostgresBus(options: {
       await pool.transaction(systemIdentity, async (db) => {
         db.send(lightly);
         if (sent.length > 0) db.send(sql`delete from im_outbox where id = any(${sent}::bigint[])`);
-        await db.many(sql`select pg_notify(${channel}, p) from unnest(${payloadsOf(own, signals)}::text[]) p`);
+        db.send(sql`select pg_notify(${channel}, p) from unnest(${payloadsOf(own, signals)}::text[]) p`);
       });
     } catch (error) {
       // What is in the outbox is told by the next relay, the rest is only a hint.

@@ -9,28 +9,40 @@ import type { ChatHub } from './hub.server.ts';
 import type { SendQueue } from './socket/sendQueue.server.ts';
 import type { ChatWork } from './work.server.ts';
 
-/** What a call is given. */
-export interface CallInput {
+/** What a call that only reads is given. */
+export interface ReadInput {
   readonly hub: ChatHub;
-  readonly sends: SendQueue;
-  readonly me: User;
   readonly body: Readonly<Record<string, unknown>>;
   /** The body where it is a list. */
   readonly list: readonly unknown[];
   readonly query: Readonly<Record<string, unknown>>;
   readonly params: Readonly<Record<string, unknown>>;
-  /** The id by which a repetition of the call is known. */
-  readonly key: string | undefined;
-  /** Runs a part in a transaction of the server; what it signals is told once that has committed. */
-  in<T>(work: (chat: ChatWork, system: Context) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Runs a part in the transaction of the call. */
+  in<T>(work: (chat: ChatWork, system: Context) => Promise<T>): Promise<T>;
 }
 
-export interface Call {
+/** What a call is given. */
+export interface CallInput extends Omit<ReadInput, 'in'> {
+  /** Runs a part in a transaction of the server; what it signals is told once that has committed. */
+  in<T>(work: (chat: ChatWork, system: Context) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  readonly sends: SendQueue;
+  readonly me: User;
+  /** The id by which a repetition of the call is known. */
+  readonly key: string | undefined;
+}
+
+/**
+ * A call of this area. One that only reads, in one transaction, is run with the rights from memory, which that transaction
+ * compares with those of now; every other one asks who calls first.
+ */
+export type Call = {
   readonly method: Route['method'];
   readonly path: string;
   readonly label: Route['label'];
-  run(input: CallInput): Promise<unknown>;
-}
+} & (
+  | { run(input: CallInput): Promise<unknown> }
+  | { read(input: ReadInput): Promise<unknown>; readonly findsByKey?: true }
+);
 
 export const base = '/imServer/im';
 export const readOnly = { readOnly: true } as const;

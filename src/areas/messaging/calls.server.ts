@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { isUnfinished } from '#engine/http/authenticator.ts';
 import { success, Unauthorised } from '#engine/http/reply.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { prefix, type RawRoutes } from '#engine/http/server.ts';
 import { isId } from '#engine/runtime/ids.ts';
 import { fail } from '#model/errors.ts';
@@ -19,6 +21,7 @@ import {
   textsIn,
   type Call,
   type CallInput,
+  type ReadInput,
 } from './callInput.server.ts';
 import { documentCalls } from './document/calls.server.ts';
 import { errors } from './errors.ts';
@@ -50,7 +53,7 @@ import { changeSettings, settingsOf, setBlocked } from './people/settings.querie
 import { settingsIn } from './people/settings.rules.ts';
 import type { Signal } from './signals.rules.ts';
 import type { SendQueue } from './socket/sendQueue.server.ts';
-import { workOf } from './work.server.ts';
+import { workOf, type ChatWork } from './work.server.ts';
 
 const calls: readonly Call[] = [
   { method: 'POST', path: `${base}/message/send`, label: ['发送消息', 'Send a message'], run: send },
@@ -60,9 +63,15 @@ const calls: readonly Call[] = [
     method: 'GET',
     path: `${base}/message/list`,
     label: ['会话列表', 'List conversations'],
-    run: ({ in: run }) => run(({ db, me }) => listOf(db, me), readOnly),
+    read: ({ in: run }) => run(({ db, me }) => listOf(db, me)),
   },
-  { method: 'POST', path: `${base}/message/messageHistory`, label: ['聊天记录', 'Read the history'], run: history },
+  {
+    method: 'POST',
+    path: `${base}/message/messageHistory`,
+    label: ['聊天记录', 'Read the history'],
+    read: history,
+    findsByKey: true,
+  },
   { method: 'GET', path: `${base}/message/updateMsgState`, label: ['标记已读', 'Mark as read'], run: read },
   {
     method: 'POST',
@@ -76,9 +85,9 @@ const calls: readonly Call[] = [
     label: ['删除消息', 'Delete messages for oneself'],
     run: remove,
   },
-  { method: 'POST', path: `${base}/message/search`, label: ['搜索消息', 'Search messages'], run: search },
-  { method: 'POST', path: `${base}/message/seenBy`, label: ['已读成员', 'Who has read a message'], run: seenBy },
-  { method: 'GET', path: `${base}/message/unread`, label: ['未读消息数', 'Count unread messages'], run: unread },
+  { method: 'POST', path: `${base}/message/search`, label: ['搜索消息', 'Search messages'], read: search },
+  { method: 'POST', path: `${base}/message/seenBy`, label: ['已读成员', 'Who has read a message'], read: seenBy },
+  { method: 'GET', path: `${base}/message/unread`, label: ['未读消息数', 'Count unread messages'], read: unread },
   {
     method: 'POST',
     path: `${base}/messageUser/update`,
@@ -130,17 +139,14 @@ const calls: readonly Call[] = [
     method: 'POST',
     path: `${base}/contacts`,
     label: ['查找联系人', 'Find people to talk to'],
-    run: ({ in: run, body }) =>
-      run(
-        async ({ db, me }) => ({ records: await findContacts(db, me, textIn(body['keyword']).slice(0, 60)) }),
-        readOnly,
-      ),
+    read: ({ in: run, body }) =>
+      run(async ({ db, me }) => ({ records: await findContacts(db, me, textIn(body['keyword']).slice(0, 60)) })),
   },
   {
     method: 'GET',
     path: `${base}/settings`,
     label: ['聊天设置', 'Read one’s settings'],
-    run: ({ in: run }) => run(({ db, me }) => settingsOf(db, me.id), readOnly),
+    read: ({ in: run }) => run(({ db, me }) => settingsOf(db, me.id)),
   },
   { method: 'POST', path: `${base}/settings`, label: ['修改聊天设置', 'Change one’s settings'], run: settings },
 ];
@@ -198,7 +204,7 @@ async function withdraw({ hub, body, query, in: run }: CallInput): Promise<unkno
   return shownMessage(await run((chat) => withdrawMessage(chat, id, hub.withdraw)));
 }
 
-async function history({ hub, body, in: run }: CallInput): Promise<unknown> {
+async function history({ hub, body, in: run }: ReadInput): Promise<unknown> {
   const page = isRecord(body['page']) ? body['page'] : {};
   const anchor = numberIn(body['anchor']);
   const beforeSeq = numberIn(body['beforeSeq']);
@@ -209,7 +215,7 @@ async function history({ hub, body, in: run }: CallInput): Promise<unknown> {
     ...(anchor === undefined ? {} : { anchor }),
     ...(beforeSeq === undefined ? {} : { beforeSeq }),
   };
-  return run((chat) => readHistory(chat, request, hub.anchors), readByKey);
+  return run((chat) => readHistory(chat, request, hub.anchors));
 }
 
 /** What says that a conversation is read. */
@@ -241,7 +247,7 @@ async function remove({ list, body, in: run }: CallInput): Promise<unknown> {
   return { ids };
 }
 
-async function search({ body, in: run }: CallInput): Promise<unknown> {
+async function search({ body, in: run }: ReadInput): Promise<unknown> {
   const within = addressee(body);
   return run(async (chat) => {
     const named = within.groupId !== undefined || within.receiver !== undefined;
@@ -255,20 +261,20 @@ async function search({ body, in: run }: CallInput): Promise<unknown> {
       records: await searchMessages(chat.db, chat.me, textIn(body['keyword']).slice(0, 100), conversation, cut),
       ...cut,
     };
-  }, readOnly);
+  });
 }
 
-async function seenBy({ body, in: run }: CallInput): Promise<unknown> {
+async function seenBy({ body, in: run }: ReadInput): Promise<unknown> {
   const seq = numberIn(body['seq']) ?? 0;
   return run(async (chat) => {
     const membership = await requireConversation(chat, addressee(body));
     if (seq <= membership.joinedSeq) fail(errors.messageMissing);
     return { records: await readersOf(chat, membership, seq) };
-  }, readOnly);
+  });
 }
 
-function unread({ in: run }: CallInput): Promise<unknown> {
-  return run(async ({ db, me }) => ({ unReadCount: await unreadTotal(db, me) }), readOnly);
+function unread({ in: run }: ReadInput): Promise<unknown> {
+  return run(async ({ db, me }) => ({ unReadCount: await unreadTotal(db, me) }));
 }
 
 function show({ body, in: run }: CallInput): Promise<unknown> {
@@ -353,37 +359,44 @@ export function chatCalls(hub: ChatHub, sends: SendQueue): RawRoutes {
           method: call.method,
           url: `${prefix}${call.path}`,
           handler: async (request) => {
-            // Nobody reads what somebody else was told, not even through his eyes.
-            const login = await http.requireLogin(request);
-            if (isUnfinished(login)) throw new Unauthorised();
-            const run: CallInput['in'] = async (work, options) => {
-              const signals: Signal[] = [];
-              const done = await http.run(
-                request,
-                login.user,
-                (ctx) => ctx.asSystem((system) => work(workOf(hub, ctx.user, system.db, signals), system)),
-                options,
-              );
-              hub.publish(signals);
-              return done;
-            };
-            const data = await call.run({
+            const input = {
               hub,
-              sends,
-              me: login.user,
               body: recordOf(request.body),
               list: Array.isArray(request.body) ? request.body : [],
               query: recordOf(request.query),
               params: recordOf(request.params),
-              key: keyOf(request),
-              in: run,
-            });
+            };
+            if ('read' in call) {
+              const read: ChatPart<unknown> = (chat, system) =>
+                call.read({ ...input, in: (work) => work(chat, system) });
+              const options = call.findsByKey ? readByKey : readOnly;
+              return success((await http.runRecalled(request, within(hub, read, []), options)) ?? null);
+            }
+            const login = await http.requireLogin(request);
+            if (isUnfinished(login)) throw new Unauthorised();
+            const run: CallInput['in'] = async (work, options) => {
+              const signals: Signal[] = [];
+              const done = await http.run(request, login.user, within(hub, work, signals), options);
+              hub.publish(signals);
+              return done;
+            };
+            const data = await call.run({ ...input, sends, me: login.user, key: keyOf(request), in: run });
             return success(data ?? null);
           },
         });
     },
   };
 }
+
+type ChatPart<T> = (chat: ChatWork, system: Context) => Promise<T>;
+
+const within =
+  <T>(hub: ChatHub, part: ChatPart<T>, signals: Signal[]) =>
+  (ctx: Context): Promise<T> => {
+    // Nobody reads what somebody else was told, not even through his eyes.
+    if (ctx.user.viewedBy) fail(engineErrors.viewOnly);
+    return ctx.asSystem((system) => part(workOf(hub, ctx.user, system.db, signals), system));
+  };
 
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 

@@ -3,6 +3,21 @@ import { defineErrors } from '#model/errors.ts';
 /** The refusals of the module designer. */
 export const errors = defineErrors({
   codeTaken: [10006, '模块编码“{code}”已被使用，请换一个', 'The module code “{code}” is taken; choose another one'],
+  packageFormat: [
+    20009,
+    '文件不是模块包，请选择从“导出模块包”得到的文件',
+    'The file is no package of a module; choose one that was made by “Export as a package”',
+  ],
+  packageAltered: [
+    20009,
+    '模块包的校验和不符，内容已被改动；请重新导出',
+    'The package does not match its checksum: it was altered. Export it again',
+  ],
+  packageExists: [
+    10006,
+    '模块“{code}”已存在；选择“替换已有设计”后再导入，发布前可查看差异',
+    'There is a module “{code}”. Import it in place of that design; the plan of publishing shows what differs',
+  ],
   prefixTaken: [
     10006,
     '编号前缀“{prefix}”已被“{name}”使用，请换一个',

@@ -3,6 +3,7 @@ import { definePages } from '#ui/pages.ts';
 import { mdModule, mdVersion } from './module/mdModule.document.ts';
 
 definePages(mdModule, {
+  list: loadable(async () => (await import('./page/ModuleList.tsx')).ModuleList),
   object: loadable(async () => (await import('./page/ModulePage.tsx')).ModulePage),
 });
 

@@ -61,6 +61,10 @@ const keyOfName = (name: Fragment): Fragment => sql`
     regexp_replace(lower(normalize(${name}, NFKC)), '[^[:alnum:]]+', '', 'g'),
     '(股份有限公司|有限责任公司|有限公司|公司|coltd|companylimited|limitedliabilitycompany|limited|ltd|inc|corporation|corp|gmbh|llc|company)$', '')`;
 
+/** Two who enter the same name at once are looked at one after the other: the lock lasts as long as the transaction. */
+export const lockSupplierNames = (db: Database): Promise<unknown> =>
+  db.run(sql`select pg_advisory_xact_lock(hashtext('supplier names'))`);
+
 /** Whether another supplier has this full name in Chinese, however it is written. */
 export async function nameTaken(db: Database, id: string, name: string): Promise<boolean> {
   const found = await db.maybe(sql`

@@ -59,6 +59,11 @@ export interface TransactionOptions {
   readonly statementTimeout?: number;
 }
 
+/** What was sent without waiting. */
+export interface Sent<T> {
+  readonly rows: Promise<T[]>;
+}
+
 /** A running transaction. */
 export interface Transaction extends Database {
   /**
@@ -73,6 +78,11 @@ export interface Transaction extends Database {
    * which is told how many rows were touched, throws.
    */
   send(query: Fragment, check?: (touched: number) => void): void;
+  /**
+   * Sends a statement without waiting, as the last of the transaction: its end travels with it where nothing else is waited
+   * for. The rows are there once the transaction has ended; where the statement fails, that fails.
+   */
+  sendLast<T>(query: Fragment): Sent<T>;
   /** Runs a part that may fail alone: what it wrote is then taken back, and its error thrown. */
   savepoint<T>(work: () => Promise<T>): Promise<T>;
   /** The transaction itself, the same for every role it works in: what is read once and kept for it is kept by this. */
@@ -155,6 +165,14 @@ function transactionAs(running: Running, role: string): Transaction {
       return (await ask(running, role, fragment)).rowCount ?? 0;
     },
     send: (fragment, check) => send(running, ask(running, role, fragment), check),
+    sendLast<T>(fragment: Fragment) {
+      const asked = ask(running, role, fragment);
+      send(running, asked);
+      const rows = asked.then((result) => result.rows as T[]);
+      // Whoever waits for the transaction hears of it.
+      rows.catch(() => undefined);
+      return { rows };
+    },
     savepoint: (work) => inSavepoint(running, work),
     asSystem: (work) => work(transactionAs(running, roles.system)),
     asListReader: (work) => asListReader(running, work),
@@ -270,7 +288,8 @@ export function createPool(options: PoolOptions): Pool {
     uses.set(client, { identity, running });
     const result = await (async () => {
       const done = await work(transactionAs(running, role));
-      await begun;
+      // The server itself has no rights that could have changed: the end of its work need not wait for the beginning.
+      if (identity.rightsVersion !== undefined) await begun;
       // A failed statement undoes the transaction by itself, a refused count does not.
       await Promise.all(running.checked);
       return done;

@@ -1,4 +1,8 @@
-import { linesOf, type AnyDocument } from '#model/document.ts';
+import { useMemo } from 'react';
+import type { AnyDocument } from '#model/document.ts';
+import { readableChange } from '../document/history/historyText.ts';
+import { useRowNames } from '../document/object/useRowNames.ts';
+import { useWording } from '../document/object/useWording.ts';
 import { useText } from '../language.ts';
 import type { ChangeEntry } from './calls.ts';
 import { approvalTexts } from './texts.ts';
@@ -8,31 +12,23 @@ interface ChangesProps {
   readonly changes: readonly ChangeEntry[];
 }
 
-/** What has changed in a document, field by field. */
+/** What has changed in a document, field by field, in the words of its history. */
 export function Changes({ document, changes }: ChangesProps) {
   const text = useText();
+  const wording = useWording(document);
+  const entries = useMemo(() => [{ changes }], [changes]);
+  const rowName = useRowNames(document, entries);
   if (changes.length === 0) return <p>{text(approvalTexts.noChanges)}</p>;
   return (
     <ul className="change-list" data-testid="changes">
-      {changes.map(({ path, before, after, hidden }, index) => (
-        <li key={index}>
-          {text(labelOf(document, path))}:{' '}
-          {hidden ? text(approvalTexts.changedUnseen) : `${wordOf(before)} → ${wordOf(after)}`}
-        </li>
-      ))}
+      {changes.map((change, index) => {
+        const { place, before, after } = readableChange(document, change, wording, rowName);
+        return (
+          <li key={index}>
+            {place}: {change.hidden ? text(approvalTexts.changedUnseen) : `${before} → ${after}`}
+          </li>
+        );
+      })}
     </ul>
   );
-}
-
-function labelOf(document: AnyDocument, path: string) {
-  const last = path.split('.').at(-1) ?? path;
-  const name = last.replace(/(Id|Name|Code)$/, '');
-  const holders = [document, ...linesOf(document).map(([, line]) => line)];
-  const field = holders.map(({ fields }) => fields[last] ?? fields[name]).find((each) => each !== undefined);
-  return field?.label ?? ([last, last] as const);
-}
-
-function wordOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '—';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

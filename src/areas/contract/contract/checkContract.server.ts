@@ -7,6 +7,7 @@ import { errors } from '../errors.ts';
 import { emptyPlaceholders } from '../clause/body.rules.ts';
 import { valuesOf } from './compose.server.ts';
 import { contract } from './contract.document.ts';
+import { daysBetween } from './contract.rules.ts';
 import { isDrawnOn } from '../template/contractTypes.rules.ts';
 import { priceOf, type Contract } from './fillContract.server.ts';
 
@@ -14,6 +15,8 @@ import { priceOf, type Contract } from './fillContract.server.ts';
 export async function checkContract(row: Contract, ctx: Context): Promise<void> {
   const { lines, contractType, ownerId } = row;
   if (row.validTo < ctx.today) fail(errors.periodOver);
+  if (row.autoRenew && row.noticeDays === null) fail(errors.noticeMissing);
+  if (row.noticeDays !== null && row.noticeDays >= daysBetween(row.validFrom, row.validTo)) fail(errors.noticeTooLong);
   if (isDrawnOn(contractType)) {
     if (lines.length === 0) fail(errors.noLines);
     if (row.paymentTermId === null) fail(errors.paymentTermMissing);

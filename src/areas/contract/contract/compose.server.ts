@@ -131,7 +131,7 @@ export async function valuesOf(row: Contract, ctx: Context, language: Language):
     language === 'en' ? (en ?? zh) : zh;
   return {
     contractNo: row.contractNo,
-    contractName: row.contractName,
+    contractName: named(row.contractName),
     company: language === 'en' ? named(buyer.name) : (buyer.legalName ?? buyer.name.zh),
     supplier: named(seller.fullName),
     validFrom: row.validFrom,

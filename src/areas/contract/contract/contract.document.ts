@@ -1,6 +1,6 @@
-import { approvalTransitions, reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
 import {
+  bilingual,
   boolean,
   computed,
   date,
@@ -15,26 +15,9 @@ import {
   text,
 } from '#model/fields.ts';
 import { contractTypes } from '../template/contractTypes.rules.ts';
-import { contractForm } from './contractForm.rules.ts';
+import { contractForm, contractTodo } from './contractForm.rules.ts';
 import { contractBodyClause, contractLine, contractMilestone } from './contractLines.document.ts';
-
-const signerName = text('签署人', 'Signed by', {
-  required: true,
-  maxLength: 60,
-  help: ['法定代表人或授权代表的姓名', 'The legal representative, or who is authorised by him'],
-});
-const bodyCode = text('正文校验码', 'Code of the body', {
-  required: true,
-  maxLength: 12,
-  help: [
-    '印在已签纸质合同上的 12 位校验码，用来核对签署的就是此正文',
-    'The twelve characters printed on the paper that was signed: they tell that it is this body',
-  ],
-});
-const openOrderPolicy = {
-  CONTINUE: ['未完订单继续履行', 'Open orders are carried out'],
-  STOP: ['未完订单逐一终止', 'Open orders are terminated one by one'],
-} as const;
+import { contractTransitions, openOrderPolicy } from './contractTransitions.rules.ts';
 
 /** A binding agreement with a supplier: its terms, its body, who signed it, and what is ordered under it. */
 export const contract = defineDocument({
@@ -48,7 +31,7 @@ export const contract = defineDocument({
 
   fields: {
     contractNo: serial('合同编号', 'Contract no.', 'CT'),
-    contractName: text('合同名称', 'Name', { required: true, maxLength: 200 }),
+    contractName: bilingual('合同名称', 'Name', { required: true, maxLength: 200 }),
     contractType: select('合同类型', 'Contract type', contractTypes, { required: true, default: 'PURCHASE' }),
     template: lookup('合同模板', 'Template', 'contract.contractTemplate', {
       filter: { status: ['PUBLISHED'] },
@@ -78,6 +61,31 @@ export const contract = defineDocument({
     paymentTerm: lookup('付款条件', 'Payment term', 'basic.paymentTerm'),
     validFrom: date('有效期起', 'Starts on', { required: true, default: 'today' }),
     validTo: date('有效期止', 'Ends on', { required: true }),
+    autoRenew: boolean('自动续约', 'Renews by itself', {
+      help: [
+        '任一方未在通知期前提出不续约的，到期自动续约一个相同期限；上限金额和数量不变',
+        'Unless either side gives notice in time, it goes on for the same length; limit and quantities stay as they are',
+      ],
+    }),
+    noticeDays: integer('提前通知(天)', 'Notice (days)', {
+      min: 1,
+      max: 365,
+      help: ['到期前多少天须决定续约或通知不续约', 'How many days before its end renewal is decided or notice is due'],
+    }),
+    noticeDay: computed(date('通知截止日', 'Notice by')),
+    noticeRemindOn: computed(date('续约提醒日', 'Reminder of the renewal', { internal: true })),
+    noticeAt: computed(datetime('不续约通知时间', 'Notice given at')),
+    noticeReason: computed(text('不续约原因', 'Why it is not renewed', { maxLength: 500 })),
+    renewalState: computed(
+      select(
+        '续约',
+        'Renewal',
+        { NONE: ['未到期', 'Not due'], DUE: ['待决定', 'To be decided'], DONE: ['已决定', 'Decided'] },
+        { default: 'NONE', internal: true },
+      ),
+    ),
+    extendsFlag: computed(boolean('到期自动续约', 'Goes on by itself', { internal: true })),
+    periodFrom: computed(date('本期开始', 'This period from')),
     amountLimit: money('上限金额', 'Amount limit', {
       above: '0',
       help: ['框架协议必填：订单合计不得超过', 'Needed for a framework agreement: orders together stay within'],
@@ -121,6 +129,14 @@ export const contract = defineDocument({
         'Needed where fixed clauses are changed or missing, without a template, and where prices are not those awarded',
       ],
     }),
+    legalState: computed(
+      select(
+        '法务审核',
+        'Legal review',
+        { NONE: ['无需审核', 'Not needed'], WAITING: ['待审核', 'Waiting'], PASSED: ['已通过', 'Passed'] },
+        { internal: true, default: 'NONE' },
+      ),
+    ),
     legalReviewer: computed(lookup('法务审核人', 'Reviewed by legal', 'system.iapSysUserT', { internal: true })),
     legalReviewedAt: computed(datetime('法务审核时间', 'Legal review at', { internal: true })),
     submitter: computed(lookup('提交人', 'Submitted by', 'system.iapSysUserT', { internal: true })),
@@ -163,183 +179,16 @@ export const contract = defineDocument({
 
   follows: { 'lines.inquiryAwardLine': {}, 'lines.tenderingAwardLine': {} },
 
-  transitions: {
-    ...approvalTransitions,
-    share: {
-      label: ['发给供应商磋商', 'Share with the supplier'],
-      from: ['NEW', 'REJECTED', 'WITHDRAWN'],
-      to: 'NEGOTIATING',
-      notifies: ['supplier'],
-      confirm: [
-        '供应商可查看条款、价格与附件；内部备注、偏离说明和内部消息除外。',
-        'The supplier reads terms, prices and files, but no internal remark, reason of a deviation or internal message.',
-      ],
-    },
-    submit: {
-      ...approvalTransitions.submit,
-      from: ['NEW', 'NEGOTIATING', 'REJECTED', 'WITHDRAWN'],
-      sets: { submitter: 'user', legalReviewer: null, legalReviewedAt: null },
-      notifies: [{ holdersOf: 'approve' }, { holdersOf: 'legalReview' }],
-    },
-    withdraw: {
-      ...approvalTransitions.withdraw,
-      from: ['NEW', 'NEGOTIATING', 'REJECTED', 'PENDING'],
-      hiddenIn: ['NEW', 'NEGOTIATING', 'REJECTED'],
-      onlyBy: 'submitter',
-    },
-    legalReview: {
-      label: ['法务审核通过', 'Legal review passed'],
-      from: ['PENDING'],
-      to: 'PENDING',
-      byNameOnly: true,
-      notByAuthor: true,
-      decision: true,
-      shows: ['contractType', 'supplierBase', 'deviationCount', 'deviationReason'],
-      sets: { legalReviewer: 'user', legalReviewedAt: 'now' },
-      notifies: [{ holdersOf: 'approve' }],
-    },
-    approve: {
-      ...approvalTransitions.approve,
-      notBy: 'legalReviewer',
-      shows: [
-        'contractType',
-        'supplierBase',
-        'grossAmt',
-        'amountLimit',
-        'validTo',
-        'deviationCount',
-        'deviationReason',
-      ],
-      confirm: [
-        '正文自此固定并算出校验码，双方按此签署。',
-        'From now on the body is fixed and has its code; both sides sign this one.',
-      ],
-      notifies: ['creator', 'supplier'],
-    },
-    signSupplier: {
-      label: ['供方签署', 'Sign for the supplier'],
-      from: ['APPROVED', 'SIGNING'],
-      to: 'SIGNING',
-      by: 'supplier',
-      byNameOnly: true,
-      decision: true,
-      input: { signerName, bodyCode },
-      sets: { supplierSigner: 'input.signerName', supplierSignedAt: 'now' },
-      notifies: [{ holdersOf: 'signBuyer' }],
-    },
-    signBuyer: {
-      label: ['我方签署', 'Sign for the buyer'],
-      from: ['APPROVED', 'SIGNING'],
-      to: 'SIGNING',
-      byNameOnly: true,
-      notByAuthor: true,
-      decision: true,
-      input: { signerName, bodyCode },
-      sets: { buyerSigner: 'input.signerName', buyerSignedAt: 'now' },
-      notifies: ['supplier', 'creator'],
-    },
-    receiveBond: {
-      label: ['登记保证金到账', 'Record the bond'],
-      from: ['APPROVED', 'SIGNING'],
-      to: 'APPROVED',
-      keepsState: true,
-      input: { bondDate: date('到账日期', 'Received on', { required: true, default: 'today' }) },
-      sets: { bondDate: 'input.bondDate' },
-      byNameOnly: true,
-      notByAuthor: true,
-    },
-    effect: {
-      label: ['生效', 'Comes into force'],
-      from: ['SIGNING'],
-      to: 'EFFECTIVE',
-      by: 'system',
-      onDay: 'effectDay',
-      notifies: ['supplier', 'creator'],
-    },
-    remind: {
-      label: ['合同即将到期', 'The contract is about to end'],
-      from: ['EFFECTIVE'],
-      to: 'EFFECTIVE',
-      keepsState: true,
-      by: 'system',
-      onDay: 'remindOn',
-      notifies: ['creator', { holdersOf: 'renew' }],
-    },
-    expire: {
-      label: ['到期', 'Expires'],
-      from: ['EFFECTIVE', 'SUSPENDED'],
-      to: 'EXPIRED',
-      by: 'system',
-      after: 'validTo',
-      notifies: ['supplier', 'creator'],
-    },
-    renew: {
-      label: ['续签', 'Renew'],
-      from: ['EFFECTIVE', 'EXPIRED'],
-      to: 'EFFECTIVE',
-      keepsState: true,
-      makes: 'contract.contract',
-      confirm: [
-        '生成下一期合同草稿：条款与价格相同，期限顺延。',
-        'Drafts the contract of the next period: the same clauses and prices, the same length.',
-      ],
-    },
-    suspend: {
-      label: ['中止', 'Suspend'],
-      from: ['EFFECTIVE'],
-      to: 'SUSPENDED',
-      input: { reason },
-      sets: { endReason: 'input.reason' },
-      notifies: ['supplier', 'creator'],
-      danger: true,
-    },
-    resume: {
-      label: ['恢复', 'Resume'],
-      from: ['SUSPENDED'],
-      to: 'EFFECTIVE',
-      notifies: ['supplier', 'creator'],
-    },
-    terminate: {
-      label: ['解除', 'Terminate'],
-      from: ['EFFECTIVE', 'SUSPENDED'],
-      to: 'TERMINATED',
-      input: { reason, openOrderPolicy: select('未完订单', 'Open orders', openOrderPolicy) },
-      sets: { endReason: 'input.reason', openOrderPolicy: 'input.openOrderPolicy' },
-      shows: ['orderedAmt', 'usagePct', 'validTo'],
-      notifies: ['supplier', 'creator'],
-      danger: true,
-    },
-    fulfil: {
-      label: ['履行完毕', 'Fulfilled'],
-      from: ['EFFECTIVE', 'EXPIRED'],
-      to: 'FULFILLED',
-      notifies: ['supplier'],
-      confirm: ['合同不能再下单。', 'No more orders are drawn on it.'],
-    },
-    close: { label: ['归档', 'Archive'], from: ['EXPIRED', 'FULFILLED', 'TERMINATED'], to: 'CLOSED' },
-    cancel: {
-      label: ['作废', 'Cancel'],
-      from: ['NEGOTIATING', 'APPROVED', 'SIGNING'],
-      to: 'CANCELLED',
-      input: { reason },
-      sets: { endReason: 'input.reason' },
-      notifies: ['supplier'],
-      danger: true,
-    },
-    discard: {
-      label: ['作废草稿', 'Discard'],
-      from: ['NEW', 'REJECTED', 'WITHDRAWN'],
-      to: 'DISCARDED',
-      input: { reason },
-      sets: { endReason: 'input.reason' },
-      danger: true,
-    },
-  },
+  transitions: contractTransitions,
 
   events: {
     usage: {
       label: ['合同执行率达到预警线', 'Most of a contract is used'],
       notifies: ['creator', { holdersOf: 'renew' }],
+    },
+    milestoneNear: {
+      label: ['合同履约节点临近', 'A milestone of a contract is near'],
+      notifies: ['supplier', 'creator'],
     },
   },
   acts: {
@@ -349,16 +198,7 @@ export const contract = defineDocument({
     award: ['带出定标结果', 'Taken from an award'],
   },
 
-  todo: {
-    approve: { label: ['待审批的合同', 'Contracts to approve'], states: ['PENDING'], action: 'approve', inPlace: true },
-    amend: { label: ['被驳回的合同', 'Contracts sent back'], states: ['REJECTED'], action: 'submit' },
-    signSupplier: {
-      label: ['待我方签署的合同', 'Contracts to sign'],
-      states: ['APPROVED', 'SIGNING'],
-      action: 'signSupplier',
-    },
-    signBuyer: { label: ['待签署的合同', 'Contracts to sign'], states: ['APPROVED', 'SIGNING'], action: 'signBuyer' },
-  },
+  todo: contractTodo,
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
   conversations: { closedIn: ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'DISCARDED'] },
@@ -381,7 +221,18 @@ export const contract = defineDocument({
     validity: 'valid_to >= valid_from',
     within: 'ordered_amt >= 0 and (amount_limit is null or ordered_amt <= amount_limit)',
   },
-  search: ['contractNo', 'contractName', 'contractType', 'status', 'supplierBase', 'owner', 'company', 'validTo'],
+  search: [
+    'contractNo',
+    'contractName',
+    'contractType',
+    'status',
+    'supplierBase',
+    'owner',
+    'company',
+    'validTo',
+    'renewalState',
+    'noticeDay',
+  ],
   list: [
     'contractNo',
     'contractName',
@@ -397,6 +248,7 @@ export const contract = defineDocument({
   card: ['contractNo', 'contractName', 'supplierBase', 'validTo'],
   sort: ['-contractNo'],
   essentials: ['contractName', 'contractType', 'company', 'supplierBase', 'template', 'validFrom', 'validTo', 'lines'],
+  formWhen: { legalState: { legalState: ['WAITING', 'PASSED'] } },
   form: contractForm,
   lov: { code: 'contractNo', text: 'contractName', columns: ['contractType', 'supplierBase', 'validTo'] },
 });

@@ -1,5 +1,5 @@
 import { isMore, isZero, divide, plus, round, times, type Decimal } from '#model/decimal.ts';
-import { dayAfter } from '#model/days.ts';
+import { dayAfter, isDay } from '#model/days.ts';
 import { isForecast, type ContractType } from '../template/contractTypes.rules.ts';
 
 /** How many days before its end people are reminded of a contract. */
@@ -40,3 +40,31 @@ export const effectDayOf = (validFrom: string, today: string, isBondMissing: boo
 /** How many days later the second day is. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+
+/** The day with the same number so many months later; undefined where that month has no such day. */
+function monthsLater(day: string, months: number): string | undefined {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const index = year * 12 + month - 1 + months;
+  const later = `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-${day.slice(8)}`;
+  return isDay(later) ? later : undefined;
+}
+
+/** The period that follows one: as many whole months where it has whole months, else as many days. */
+export function nextPeriod(from: string, to: string): { readonly validFrom: string; readonly validTo: string } {
+  const validFrom = dayAfter(to, 1);
+  const monthIndex = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  const months = monthIndex(validFrom) - monthIndex(from);
+  const end = months > 0 && monthsLater(from, months) === validFrom ? monthsLater(validFrom, months) : undefined;
+  return { validFrom, validTo: end ? dayAfter(end, -1) : dayAfter(validFrom, daysBetween(from, to)) };
+}
+
+/** The last day for notice, and the day on which people are reminded of it; none without a period of notice, or once it has passed. */
+export function noticeDaysOf(
+  { validTo, noticeDays }: { readonly validTo: string; readonly noticeDays: number | null },
+  today: string,
+  lead: number,
+): { readonly noticeDay: string | null; readonly noticeRemindOn: string | null } {
+  if (noticeDays === null) return { noticeDay: null, noticeRemindOn: null };
+  const noticeDay = dayAfter(validTo, -noticeDays);
+  return { noticeDay, noticeRemindOn: noticeDay < today ? null : dayAfter(noticeDay, -lead) };
+}

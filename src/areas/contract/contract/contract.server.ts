@@ -1,15 +1,14 @@
-import type { Context } from '#engine/runtime/context.ts';
 import { implement } from '#engine/runtime/implement.ts';
-import { dayAfter } from '#model/days.ts';
 import { fail } from '#model/errors.ts';
 import { holdSupplierMay } from '#areas/supplier/public.ts';
 import { errors } from '../errors.ts';
 import { actOf, checkContract, deviationsIn } from './checkContract.server.ts';
 import { composeBody } from './compose.server.ts';
 import { contract } from './contract.document.ts';
-import { daysBetween, nextReminder } from './contract.rules.ts';
+import { nextReminder } from './contract.rules.ts';
+import { checkNotice, checkRenewal, extended, periodOf, renew } from './renewal.server.ts';
 import { isDrawnOn } from '../template/contractTypes.rules.ts';
-import { fillContract, type Contract } from './fillContract.server.ts';
+import { fillContract } from './fillContract.server.ts';
 import { followAwards } from './fromAward.server.ts';
 import { checkEffect, checkSignature, followSigning, openLines, sealBody, signedScan } from './signing.server.ts';
 
@@ -29,7 +28,10 @@ export default implement(contract, {
   beforeDelete: (row, ctx) => followAwards(ctx, row, undefined),
 
   transitions: {
-    submit: { guard: checkContract },
+    submit: {
+      guard: checkContract,
+      writes: (row) => ({ legalState: deviationsIn(row) > 0 ? ('WAITING' as const) : ('NONE' as const) }),
+    },
     withdraw: {
       guard({ status }) {
         if (status !== 'PENDING') fail(errors.notWithdrawable);
@@ -69,12 +71,20 @@ export default implement(contract, {
     },
     effect: {
       guard: checkEffect,
-      writes: ({ validTo }, ctx) => ({ remindOn: nextReminder(validTo, ctx.today) }),
+      writes: (row, ctx) => periodOf(row, ctx, row.validFrom, row.validTo),
       effect: (row, ctx) => openLines(row, ctx, isDrawnOn(row.contractType)),
     },
-    remind: { writes: ({ validTo }, ctx) => ({ remindOn: nextReminder(validTo, ctx.today) }) },
+    // Without a period of notice the first reminder of the end asks for the decision.
+    remind: {
+      writes: ({ validTo, noticeDays, renewalState }, ctx) => ({
+        remindOn: nextReminder(validTo, ctx.today),
+        ...(noticeDays === null && renewalState === 'NONE' ? { renewalState: 'DUE' as const } : {}),
+      }),
+    },
+    giveNotice: { guard: checkNotice },
+    extend: { writes: extended },
     expire: { effect: (row, ctx) => openLines(row, ctx, false) },
-    renew: { effect: renew },
+    renew: { guard: checkRenewal, effect: renew },
     suspend: { effect: (row, ctx) => openLines(row, ctx, false) },
     resume: {
       writes: ({ validTo }, ctx) => ({ endReason: null, remindOn: nextReminder(validTo, ctx.today) }),
@@ -100,53 +110,3 @@ export default implement(contract, {
     ];
   },
 });
-
-/** Drafts the contract of the next period; it is submitted, approved and signed like any other. */
-async function renew(row: Contract, ctx: Context): Promise<void> {
-  const days = daysBetween(row.validFrom, row.validTo);
-  const validFrom = dayAfter(row.validTo, 1);
-  await ctx.asSystem(async (system) => {
-    const made = await system.store(contract).create({
-      contractName: row.contractName,
-      contractType: row.contractType,
-      companyId: row.companyId,
-      purchaseOrgId: row.purchaseOrgId,
-      supplierBaseId: row.supplierBaseId,
-      ownerId: row.ownerId,
-      currencyId: row.currencyId,
-      taxIncludedFlag: row.taxIncludedFlag,
-      paymentTermId: row.paymentTermId,
-      validFrom,
-      validTo: dayAfter(validFrom, days),
-      amountLimit: row.amountLimit,
-      perfBond: row.perfBond,
-      retentionPct: row.retentionPct,
-      penaltyPctDay: row.penaltyPctDay,
-      penaltyCapPct: row.penaltyCapPct,
-      settlement: row.settlement,
-      signOrder: row.signOrder,
-      lines: row.lines.map((line) => ({
-        lineNo: line.lineNo,
-        materialId: line.materialId,
-        materialDesc: line.materialDesc,
-        unitId: line.unitId,
-        qty: line.qty,
-        ...(row.taxIncludedFlag ? { taxPrice: line.taxPrice } : { price: line.price }),
-        priceUnit: line.priceUnit,
-        taxRateId: line.taxRateId,
-        tolPct: line.tolPct,
-      })),
-      clauses: row.clauses.map(({ lineNo, clauseId, title, textZh, textEn }) => ({
-        lineNo,
-        clauseId,
-        title,
-        textZh,
-        textEn,
-      })),
-      milestones: [],
-    });
-    await system
-      .store(contract)
-      .patch(made.id, { renewsId: row.id, sourceType: 'RENEWAL', sourceNo: row.contractNo }, 'compose');
-  });
-}

@@ -13,6 +13,12 @@ export const contractForm = [
       'owner',
       'validFrom',
       'validTo',
+      'autoRenew',
+      'noticeDays',
+      'noticeDay',
+      'noticeAt',
+      'noticeReason',
+      'periodFrom',
       'sourceType',
       'sourceNo',
       'renews',
@@ -37,6 +43,11 @@ export const contractForm = [
     label: ['金额与执行', 'Amounts and usage'],
     fields: ['netAmt', 'taxAmt', 'grossAmt', 'orderedAmt', 'usagePct'],
   },
+  {
+    label: ['续约提醒', 'Renewal'],
+    fields: ['renewalState', 'noticeRemindOn', 'extendsFlag'],
+    hidden: true,
+  },
   { label: ['合同明细', 'Lines'], fields: ['lines'] },
   { label: ['合同正文', 'Body'], fields: ['clauses'] },
   { label: ['履约节点', 'Milestones'], fields: ['milestones'] },
@@ -45,6 +56,7 @@ export const contractForm = [
     fields: [
       'deviationCount',
       'deviationReason',
+      'legalState',
       'legalReviewer',
       'legalReviewedAt',
       'submitter',
@@ -65,3 +77,32 @@ export const contractForm = [
     ],
   },
 ] as const;
+
+/** What of contracts waits for somebody. */
+export const contractTodo = {
+  approve: { label: ['待审批的合同', 'Contracts to approve'], states: ['PENDING'], action: 'approve', inPlace: true },
+  legalReview: {
+    label: ['待法务审核的合同', 'Contracts for legal review'],
+    states: ['PENDING'],
+    where: { legalState: 'WAITING' },
+    action: 'legalReview',
+    inPlace: true,
+    shows: ['contractType', 'supplierBase', 'deviationCount', 'deviationReason'],
+  },
+  amend: { label: ['被驳回的合同', 'Contracts sent back'], states: ['REJECTED'], action: 'submit' },
+  signSupplier: {
+    label: ['待我方签署的合同', 'Contracts to sign'],
+    states: ['APPROVED', 'SIGNING'],
+    action: 'signSupplier',
+  },
+  signBuyer: { label: ['待签署的合同', 'Contracts to sign'], states: ['APPROVED', 'SIGNING'], action: 'signBuyer' },
+  renew: {
+    label: ['待决定续约的合同', 'Renewals to decide'],
+    states: ['EFFECTIVE', 'SUSPENDED'],
+    action: 'renew',
+    due: 'noticeDay',
+    where: { renewalState: 'DUE' },
+    shows: ['contractName', 'supplierBase', 'validTo', 'noticeDay'],
+    acts: ['giveNotice'],
+  },
+} as const;

@@ -132,6 +132,16 @@ const evidence = text('完成依据', 'Evidence', {
   help: ['如验收单号、付款凭证号、保函编号', 'Such as the number of an acceptance, a payment or a bond'],
 });
 
+/** What a milestone is about. */
+export const milestoneKinds = {
+  DELIVER: ['交付', 'Delivery'],
+  ACCEPT: ['验收', 'Acceptance'],
+  PAY: ['付款', 'Payment'],
+  BOND: ['保函', 'Bond'],
+  WARRANTY: ['质保', 'Warranty'],
+  REVIEW: ['评审', 'Review'],
+} as const;
+
 /** Something that has to happen under a contract by a day. */
 export const contractMilestone = defineDocument({
   module: 'contract',
@@ -141,23 +151,12 @@ export const contractMilestone = defineDocument({
   fields: {
     lineNo: integer('顺序', 'Order', { required: true, min: 1 }),
     name: bilingual('节点', 'Milestone', { required: true, maxLength: 100 }),
-    kind: select(
-      '类别',
-      'Kind',
-      {
-        DELIVER: ['交付', 'Delivery'],
-        ACCEPT: ['验收', 'Acceptance'],
-        PAY: ['付款', 'Payment'],
-        BOND: ['保函', 'Bond'],
-        WARRANTY: ['质保', 'Warranty'],
-        REVIEW: ['评审', 'Review'],
-      },
-      { required: true, default: 'DELIVER' },
-    ),
+    kind: select('类别', 'Kind', milestoneKinds, { required: true, default: 'DELIVER' }),
     dueDate: date('到期日', 'Due', { required: true }),
     amountPct: percentage('金额比例(%)', 'Share of the amount (%)', { min: '0', max: '100' }),
     doneDate: computed(doneDate),
     evidence: computed(evidence),
+    announceOn: computed(date('提前提醒日', 'Announced on', { internal: true })),
     remindedOn: computed(date('上次提醒', 'Reminded on', { internal: true })),
     doneBy: computed(lookup('确认人', 'Confirmed by', 'system.iapSysUserT', { internal: true })),
   },
@@ -178,6 +177,16 @@ export const contractMilestone = defineDocument({
         evidence: { ...evidence, required: true },
       },
       sets: { doneDate: 'input.doneDate', evidence: 'input.evidence', doneBy: 'user' },
+    },
+    announce: {
+      label: ['履约节点临近', 'A milestone is near'],
+      from: ['OPEN'],
+      to: 'OPEN',
+      keepsState: true,
+      by: 'system',
+      onDay: 'announceOn',
+      sets: { announceOn: null },
+      notifies: [{ holdersOf: 'complete' }],
     },
     remind: {
       label: ['履约节点到期', 'A milestone is due'],

@@ -1,4 +1,5 @@
 import { implement } from '#engine/runtime/implement.ts';
+import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { contract } from './contract.document.ts';
@@ -9,6 +10,12 @@ const running: ReadonlySet<string | null> = new Set(['EFFECTIVE', 'SUSPENDED', '
 
 export default implement(contractMilestone, {
   transitions: {
+    announce: {
+      effect: ({ parentId, name, dueDate }, ctx) =>
+        ctx.asSystem((system) =>
+          notifyEvent(system, contract, 'milestoneNear', parentId ?? '', `${name.zh} ${dueDate}`),
+        ),
+    },
     complete: {
       async guard({ parentId }, ctx, { doneDate }) {
         if (doneDate && doneDate > ctx.today) fail(errors.milestoneInFuture);

@@ -55,7 +55,7 @@ async function draftOf(system: Context, part: AwardedOrder, name: string, isForP
   const isGross = part.priceBasis === 'INCL';
   const contractType = isForPrices ? ('PRICE' as const) : ('PURCHASE' as const);
   return {
-    contractName: name,
+    contractName: { zh: name },
     contractType,
     templateId: await usualTemplate(system, contractType, part.companyId),
     companyId: part.companyId,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#engine/runtime/context.ts';
+import { dayAfter } from '#model/days.ts';
 import { fail } from '#model/errors.ts';
 import { filesOfRow } from '#areas/files/public.ts';
 import { errors } from '../errors.ts';
@@ -9,9 +10,11 @@ import { effectDayOf, waitsForOther, type SigningSide } from './contract.rules.t
 import { contractLine, contractMilestone } from './contractLines.document.ts';
 import type { Contract } from './fillContract.server.ts';
 
+// So many days before a milestone is due both sides hear of it.
+const milestoneLead = 7;
+
 const termFields = [
   'contractNo',
-  'contractName',
   'contractType',
   'companyId',
   'supplierBaseId',
@@ -52,8 +55,13 @@ const picked = <T extends object>(row: T, names: readonly (keyof T & string)[]):
 
 /** The digest of what both sides sign: parties, terms, lines, clauses and milestones, as they stand in the contract. */
 export function digestOf(row: Contract): string {
+  const { contractName, autoRenew, noticeDays } = row;
   const body = {
     ...picked(row, termFields),
+    // What older bodies did not say stays out of their digests.
+    contractName: contractName.en === undefined ? contractName.zh : contractName,
+    ...(autoRenew ? { autoRenew } : {}),
+    ...(noticeDays === null ? {} : { noticeDays }),
     lines: row.lines.map((line) => picked(line, lineFields)),
     clauses: row.clauses.map((clause) => picked(clause, clauseFields)),
     milestones: row.milestones.map((milestone) => picked(milestone, milestoneFields)),
@@ -130,6 +138,12 @@ export const openLines = ({ lines, milestones }: Contract, ctx: Context, isOpen:
     const status = isOpen ? 'OPEN' : 'CLOSED';
     const moved = lines.filter((line) => line.status !== status).map(({ id }) => id);
     if (moved.length > 0) await system.store(contractLine).patch(moved, { status }, 'follow');
-    const begun = milestones.filter((each) => each.status === 'DRAFT').map(({ id }) => id);
-    if (begun.length > 0) await system.store(contractMilestone).patch(begun, { status: 'OPEN' }, 'follow');
+    for (const { id, dueDate } of milestones.filter((each) => each.status === 'DRAFT'))
+      await system
+        .store(contractMilestone)
+        .patch(
+          id,
+          { status: 'OPEN', announceOn: dueDate > ctx.today ? dayAfter(dueDate, -milestoneLead) : null },
+          'follow',
+        );
   });

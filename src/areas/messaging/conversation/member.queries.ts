@@ -13,7 +13,8 @@ export const isMember = (me: Pick<Talker, 'id' | 'supplierBaseId' | 'readsDocume
 const takesPart = (me: Pick<Talker, 'id' | 'supplierBaseId'>): Fragment =>
   memberIs(sql`${me.id}::bigint`, sql`${me.supplierBaseId}::bigint`);
 
-const memberIs = (id: Fragment, supplierBaseId: Fragment): Fragment =>
+/** The same of whoever a statement names. */
+export const memberIs = (id: Fragment, supplierBaseId: Fragment): Fragment =>
   sql`m.user_id = ${id} and m.left_seq is null and m.supplier_base_id is not distinct from ${supplierBaseId}`;
 
 /** A conversation as one of its members needs it before an act. */
@@ -147,10 +148,14 @@ function privatesOfOneSide(
            exists (select 1 from im_block b where b.user_id = u.id and b.blocked_id = t.id) as "isBlocked"
       from json_to_recordset(${JSON.stringify(rows)}::json) as t(
         ord int, id bigint, supplier_base_id bigint, companies bigint[], user_name text)
-      join system_iap_sys_user_t u on u.user_name = t.user_name
-      join im_conversation c on c.pair_key = least(u.id, t.id) || ':' || greatest(u.id, t.id)
-      join im_member m on m.conversation_id = c.id and ${memberIs(reacher.id, reacher.supplierBaseId)}`);
+      ${joinPair(reacher.id)}`);
 }
+
+/** To rows `t` of people: the other one, of their `user_name`, as `u`, the conversation of both, and its membership `m` of the row. */
+export const joinPair = (id: Fragment): Fragment => sql`
+      join system_iap_sys_user_t u on u.user_name = t.user_name
+      join im_conversation c on c.pair_key = least(u.id, ${id}) || ':' || greatest(u.id, ${id})
+      join im_member m on m.conversation_id = c.id and ${memberIs(id, sql`t.supplier_base_id`)}`;
 
 /** The key under which two people have one conversation. */
 export const pairKey = (a: string, b: string): string => (BigInt(a) < BigInt(b) ? `${a}:${b}` : `${b}:${a}`);

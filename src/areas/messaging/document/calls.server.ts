@@ -1,7 +1,7 @@
 import { isId } from '#engine/runtime/ids.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
-import { base, readOnly, textIn, type Call } from '../callInput.server.ts';
+import { base, textIn, type Call } from '../callInput.server.ts';
 import { errors } from '../errors.ts';
 import { resolveCards } from './card.server.ts';
 import { openThread, remarkCallOf, supplierThreadsOf, threadsOf, type DocumentName } from './thread.server.ts';
@@ -21,26 +21,25 @@ export const documentCalls: readonly Call[] = [
     method: 'POST',
     path: `${base}/document/threads`,
     label: ['单据的会话', 'Conversations of a document'],
-    run: ({ in: run, body }) => run(async (chat) => ({ records: await threadsOf(chat, documentIn(body)) }), readOnly),
+    read: ({ in: run, body }) => run(async (chat) => ({ records: await threadsOf(chat, documentIn(body)) })),
   },
   {
     method: 'POST',
     path: `${base}/document/suppliers`,
     label: ['单据的各供应商会话', 'Conversations with each supplier of a document'],
-    run: ({ in: run, body }) =>
-      run(async (chat) => ({ records: await supplierThreadsOf(chat, documentIn(body)) }), readOnly),
+    read: ({ in: run, body }) => run(async (chat) => ({ records: await supplierThreadsOf(chat, documentIn(body)) })),
   },
   {
     method: 'POST',
     path: `${base}/document/remarkCall`,
     label: ['消息转为单据留言', 'How a message becomes a remark'],
-    run: ({ in: run, body }) => run(async (chat) => ({ remark: await remarkCallOf(chat, documentIn(body)) }), readOnly),
+    read: ({ in: run, body }) => run(async (chat) => ({ remark: await remarkCallOf(chat, documentIn(body)) })),
   },
   {
     method: 'POST',
     path: `${base}/card/resolve`,
     label: ['卡片内容', 'What cards say'],
-    run: ({ in: run, body }) => run(async (chat) => ({ records: await resolveCards(chat, cardsIn(body)) }), readOnly),
+    read: ({ in: run, body }) => run(async (chat) => ({ records: await resolveCards(chat, cardsIn(body)) })),
   },
   {
     method: 'POST',

@@ -50,11 +50,12 @@ export async function readHistory(work: ChatWork, request: HistoryRequest, ancho
   if (current === 1) anchors.keep(key, anchor);
   const of = { userId: me.id, conversationId: id, from: Math.max(joinedSeq, clearSeq), upTo: anchor };
   const before = request.beforeSeq;
-  const rows =
+  const [rows, total] = await Promise.all([
     before === undefined
-      ? await historyBefore(db, of, size, (current - 1) * size)
-      : await historyBefore(db, { ...of, upTo: Math.min(before - 1, lastSeq) }, size, 0);
-  const total = await countHistory(db, of);
+      ? historyBefore(db, of, size, (current - 1) * size)
+      : historyBefore(db, { ...of, upTo: Math.min(before - 1, lastSeq) }, size, 0),
+    countHistory(db, of),
+  ]);
   return { records: rows.map(shownMessage), total, size, current, pages: Math.ceil(total / size), anchor };
 }
 

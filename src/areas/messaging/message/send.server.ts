@@ -11,7 +11,6 @@ import {
   pairKey,
   peerOf,
   privateByName,
-  privatesByName,
   type Membership,
   type PrivatePlace,
 } from '../conversation/member.queries.ts';
@@ -21,8 +20,12 @@ import { format, longest, readContent, type Content } from './content.rules.ts';
 import { assertFiles, keepReferences, withTrueFacts, type SentFile } from './files.server.ts';
 import { messagesById, type MessageRow } from './message.queries.ts';
 import { storeMessages, type StoredMessage, type UnstoredMessage } from './store.queries.ts';
+import type { Signal } from '../signals.rules.ts';
+import type { PlacedText, UnplacedText } from './texts.queries.ts';
 import { wordsOf } from './words.rules.ts';
 import { moderated } from '../wordList/restrictedWords.server.ts';
+import type { WordFilter } from '../wordList/wordFilter.rules.ts';
+import type { Talker } from '../people/talker.queries.ts';
 
 /** What somebody wants to say. */
 export interface Draft {
@@ -110,70 +113,86 @@ export interface DraftEntry {
   readonly draft: Draft;
 }
 
-/**
- * Of messages of one transaction those that can be stored together, because nothing else has to be stored for them: texts for
- * conversations that are there. Undefined for every other one; a refusal is what it would be alone.
- */
-export async function readyTexts(
+/** A text that was read: what is said, and what is left of it under the word list. */
+export interface ReadText {
+  readonly said: Content;
+  readonly content: Content;
+}
+
+/** Reads a message that is nothing but a text; undefined for every other one, a refusal where it may not be said. */
+export function readText(draft: Draft, words: WordFilter): ReadText | BusinessError | undefined {
+  try {
+    if (!uuid.test(draft.clientMsgId)) fail(errors.idFormat);
+    const said = readContent(draft);
+    // The database takes no such sign: it must not be what others wait for.
+    const isPlain = said.fileIds.length === 0 && !said.card && !draft.title?.includes('\u0000');
+    return isPlain ? { said, content: moderated(words, said) } : undefined;
+  } catch (error) {
+    if (error instanceof BusinessError) return error;
+    throw error;
+  }
+}
+
+/** Finds the groups that texts are for, as their senders take part in them; undefined where there is none, or why it is refused. */
+export async function readyForGroups(
   entries: readonly DraftEntry[],
+  words: WordFilter,
 ): Promise<(ReadyMessage | BusinessError | undefined)[]> {
-  const texts = await Promise.all(entries.map(({ draft }) => orRefusal(async () => plainText(draft))));
-  const sayable = entries.flatMap((entry, index) => {
-    const said = texts[index];
-    return said && !(said instanceof BusinessError) ? [{ ...entry, said, index }] : [];
-  });
-  const places = await placesOf(sayable);
-  const outcomes: (ReadyMessage | BusinessError | undefined)[] = texts.map((text) =>
-    text instanceof BusinessError ? text : undefined,
+  const db = entries[0]?.work.db;
+  if (!db) return [];
+  const memberships = await membershipsOf(
+    db,
+    entries.map(({ work: { me }, draft: { groupId = '' } }) => ({ me, conversationId: groupId })),
   );
-  await Promise.all(
-    sayable.map(async ({ work, draft, said, index }, position) => {
-      const place = places[position];
-      if (!place) return;
-      outcomes[index] = await orRefusal(async () => {
-        await assertMayTalk(work, place.membership, place.known);
-        const content = moderated(await work.words.filter(work.db), said);
-        return { membership: place.membership, draft, said, content, extras: {}, files: [] };
+  return Promise.all(
+    entries.map(async ({ work, draft }, index) => {
+      const [membership, text] = [memberships[index], readText(draft, words)];
+      if (!membership || !text || text instanceof BusinessError)
+        return text instanceof BusinessError ? text : undefined;
+      return orRefusal(async () => {
+        await assertMayTalk(work, membership);
+        return { membership, draft, ...text, extras: {}, files: [] };
       });
     }),
   );
-  return outcomes;
 }
 
-function plainText(draft: Draft): Content | undefined {
-  if (!uuid.test(draft.clientMsgId)) fail(errors.idFormat);
-  const said = readContent(draft);
-  // The database takes no such sign: it must not be what others wait for.
-  const isPlain = said.fileIds.length === 0 && !said.card && !draft.title?.includes('\u0000');
-  return isPlain ? said : undefined;
+/** What somebody sends to somebody or to a group, as it is stored. */
+export const unplacedOf = (me: Talker, draft: Draft, { said, content }: ReadText): UnplacedText => ({
+  me,
+  userName: draft.receiver ?? '',
+  groupId: draft.groupId === undefined || draft.groupId === '' ? null : draft.groupId,
+  clientMsgId: draft.clientMsgId,
+  title: titleIn(draft),
+  replyToSeq: replyIn(draft),
+  said,
+  content,
+  words: searched(content),
+});
+
+/** What became of such a text; undefined where it has to be looked at once more. */
+export function outcomeOfText({
+  conversationId,
+  id,
+  seq,
+  ...found
+}: PlacedText): StoredPlace | BusinessError | undefined {
+  if (id !== null && seq !== null && conversationId !== null) return { id, seq, conversationId };
+  if (conversationId === null || found.isHeld) return undefined;
+  if (found.kind !== ofTwo) return undefined;
+  if (found.state !== 0) return new BusinessError(errors.readOnly);
+  if (!found.isReachable) return new BusinessError(errors.noLongerReachable);
+  return found.isBlocked ? new BusinessError(errors.blocked) : undefined;
 }
 
-interface Place {
-  readonly membership: Membership;
-  /** What is known of the conversation of two people. */
-  readonly known?: PrivatePlace;
-}
+/** What is told of a stored message once it is committed. */
+export const storedSignal = (
+  { conversationId, seq }: Pick<StoredPlace, 'conversationId' | 'seq'>,
+  outboxId: string | null,
+): Signal => ({ kind: 'message', conversationId, seq, ...(outboxId ? { outboxId } : {}) });
 
-/** The conversations that drafts are for, as their senders take part in them; undefined where there is none. */
-async function placesOf(entries: readonly DraftEntry[]): Promise<(Place | undefined)[]> {
-  const db = entries[0]?.work.db;
-  if (!db) return [];
-  const asked = entries.map(({ work: { me }, draft: { groupId = '', receiver = '' } }) => ({ me, groupId, receiver }));
-  const [privates, groups] = await Promise.all([
-    privatesByName(
-      db,
-      asked.map(({ me, groupId, receiver }) => ({ me, userName: groupId === '' ? receiver : '' })),
-    ),
-    membershipsOf(
-      db,
-      asked.map(({ me, groupId }) => ({ me, conversationId: groupId })),
-    ),
-  ]);
-  return asked.map((_, index) => {
-    const [known, membership] = [privates[index], groups[index]];
-    return known ? { membership: known, known } : membership && { membership };
-  });
-}
+// The kind of a conversation of two people.
+const ofTwo = 0;
 
 /** What a rule gives, or why it refuses. */
 export const orRefusal = async <T>(rule: () => Promise<T>): Promise<T | BusinessError> => {
@@ -205,7 +224,7 @@ export async function storeReady(entries: readonly ReadyEntry[]): Promise<Stored
   );
 }
 
-const notStored: StoredMessage = { id: null, seq: null, outboxId: null };
+const notStored: StoredMessage = { isHeld: false, id: null, seq: null, outboxId: null };
 
 function unstoredOf({ work, message }: ReadyEntry): UnstoredMessage {
   const { membership, draft, said, content, extras } = message;
@@ -218,7 +237,7 @@ function unstoredOf({ work, message }: ReadyEntry): UnstoredMessage {
     hash: hashOf(membership.id, said),
     action: extras.action ?? 0,
     content,
-    title: draft.title?.slice(0, longest.title) ?? null,
+    title: titleIn(draft),
     extra: extras.extra ?? null,
     replyToSeq: replyIn(draft),
     forwardOf: extras.forwardOf ?? null,
@@ -229,23 +248,19 @@ function unstoredOf({ work, message }: ReadyEntry): UnstoredMessage {
 async function outcomeOf(
   { work, message }: ReadyEntry,
   hash: Buffer | undefined,
-  { id, seq, outboxId }: StoredMessage,
+  { isHeld, id, seq, outboxId }: StoredMessage,
 ): Promise<Stored> {
-  const { db, me } = work;
+  const { db } = work;
   const { membership, draft, files } = message;
   const conversationId = membership.id;
-  if (id === null) return original(work, draft, hash);
-  if (seq === null) {
-    // Who takes part has changed: what was kept of the id is taken back.
-    await db.run(
-      sql`delete from im_send_key where sender_id = ${me.id}::bigint and client_msg_id = ${draft.clientMsgId}::uuid`,
-    );
-    return undefined;
-  }
+  if (!isHeld) return undefined;
+  if (id === null || seq === null) return original(work, draft, hash);
   await keepReferences(db, { messageId: id, conversationId, seq }, files);
-  work.signal({ kind: 'message', conversationId, seq, ...(outboxId ? { outboxId } : {}) });
+  work.signal(storedSignal({ conversationId, seq }, outboxId));
   return { id, seq, conversationId };
 }
+
+const titleIn = ({ title }: Pick<Draft, 'title'>): string | null => title?.slice(0, longest.title) ?? null;
 
 const replyIn = ({ replyToSeq }: Pick<Draft, 'replyToSeq'>): number | null =>
   replyToSeq !== undefined && Number.isSafeInteger(replyToSeq) && replyToSeq > 0 ? replyToSeq : null;

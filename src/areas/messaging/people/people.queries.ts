@@ -58,6 +58,17 @@ export function reachableFor({ side, id, supplierBaseId, companies }: Reacher): 
     else ${sharesCompany(companies)} end)`;
 }
 
+/** The same for rows `t` of people of any side, by `side`, `id`, `supplier_base_id`, `companies` and `all_companies`. */
+export function reachableForRow(id: Fragment): Fragment {
+  const of = (side: Talker['side'], companies: Reacher['companies']): Fragment =>
+    reachableFor({ side, id, supplierBaseId: sql`t.supplier_base_id`, companies });
+  const own = sql`t.companies`;
+  return sql`case t.side
+    when 'supplier' then ${of('supplier', own)}
+    when 'buyer' then case when t.all_companies then ${of('buyer', 'all')} else ${of('buyer', own)} end
+    else case when t.all_companies then ${of('system', 'all')} else ${of('system', own)} end end`;
+}
+
 const seesCompany = (company: Fragment): Fragment => sql`(u.all_companies_flag or exists (
   select 1 from system_sys_user_company uc where uc.parent_id = u.id and not uc.deleted_flag and uc.company_id = ${company}))`;
 

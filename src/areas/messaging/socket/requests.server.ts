@@ -8,7 +8,7 @@ import type { ChatHub } from '../hub.server.ts';
 import { isMember, membershipOf } from '../conversation/member.queries.ts';
 import { talkerOf } from '../people/talker.queries.ts';
 import { profileOf, type Framing } from './frames.rules.ts';
-import { closeCode, replyCode, sendReply, type Session, type Sessions } from './session.server.ts';
+import { closeCode, noCaps, replyCode, sendReply, type Session, type Sessions } from './session.server.ts';
 import type { SendQueue } from './sendQueue.server.ts';
 import { missingFor, sendMissing } from './sync.server.ts';
 
@@ -73,7 +73,8 @@ function bind({ hub, sessions }: SocketParts, session: Session, data: Data, fram
     });
   session.framing = framing;
   session.profile = profileOf(data, framing, session.asked);
-  session.caps = new Set((data['caps'] ?? '').split(',').filter((each) => knownCaps.has(each)));
+  const caps = (data['caps'] ?? '').split(',').filter((each) => knownCaps.has(each));
+  session.caps = caps.length === 0 ? noCaps : new Set(caps);
   const device = data['deviceId'] && data['tabId'] ? `${data['deviceId']}:${data['tabId']}` : '';
   const own = sessions.of(user.id).filter((each) => each !== session);
   // The same page once more takes the place of what it had before.

@@ -4,13 +4,19 @@ import { BusinessError } from '#model/errors.ts';
 import { workOf } from '../work.server.ts';
 import type { ChatHub } from '../hub.server.ts';
 import {
-  readyTexts,
+  outcomeOfText,
+  readText,
+  readyForGroups,
   sendMessage,
+  storedSignal,
   storeReady,
+  unplacedOf,
   type Draft,
-  type DraftEntry,
+  type ReadText,
   type StoredPlace,
 } from '../message/send.server.ts';
+import { storeTexts } from '../message/texts.queries.ts';
+import { talkerOf } from '../people/talker.queries.ts';
 import type { Signal } from '../signals.rules.ts';
 
 /** Stores what comes through the sockets of one process. */
@@ -73,49 +79,76 @@ async function storeAlone(hub: ChatHub, { me, draft, done, failed }: Waiting): P
   }
 }
 
-/** A message of several: where it was stored, why it is refused, or neither where it has to be stored alone. */
-interface Outcome {
-  readonly place?: StoredPlace;
-  readonly refusal?: BusinessError;
+/** What became of a message of several: where it was stored, why it is refused, or neither where it has to be stored otherwise. */
+type Outcome = StoredPlace | BusinessError | undefined;
+
+/** Stores messages together: texts by one statement, what is said about documents with its rules; gives those to be stored alone. */
+async function storeTogether(hub: ChatHub, part: readonly Waiting[]): Promise<readonly Waiting[]> {
+  const left = await settle(hub, part, (signals) => storePlain(hub, part, signals));
+  const groups = left.filter(({ draft }) => (draft.groupId ?? '') !== '');
+  if (groups.length === 0) return left;
+  const others = left.filter((each) => !groups.includes(each));
+  return [...others, ...(await settle(hub, groups, (signals) => storeForGroups(hub, groups, signals)))];
 }
 
-/** Stores messages in one transaction; gives those that have to be stored alone. */
-async function storeTogether(hub: ChatHub, part: readonly Waiting[]): Promise<readonly Waiting[]> {
+/** Answers those of whom something became; gives the others. */
+async function settle(
+  hub: ChatHub,
+  part: readonly Waiting[],
+  store: (signals: Signal[]) => Promise<readonly Outcome[]>,
+): Promise<readonly Waiting[]> {
   const signals: Signal[] = [];
   let outcomes: readonly Outcome[];
   try {
-    outcomes = await hub.pool.transaction(systemIdentity, async (db) => {
-      signals.length = 0;
-      const entries = part.map(({ me, draft }) => ({ work: workOf(hub, me, db, signals), draft }));
-      return storeAll(entries);
-    });
+    outcomes = await store(signals);
   } catch (error) {
     if (!(error instanceof NoConnection || error instanceof DatabaseAway)) return part;
     for (const { failed } of part) failed(error);
     return [];
   }
-  const alone: Waiting[] = [];
+  const left: Waiting[] = [];
   for (const [index, each] of part.entries()) {
-    const { place, refusal } = outcomes[index] ?? {};
-    if (place) each.done(place);
-    else if (refusal) each.failed(refusal);
-    else alone.push(each);
+    const outcome = outcomes[index];
+    if (outcome instanceof BusinessError) each.failed(outcome);
+    else if (outcome) each.done(outcome);
+    else left.push(each);
   }
   hub.publish(signals);
-  return alone;
+  return left;
 }
 
-async function storeAll(entries: readonly DraftEntry[]): Promise<readonly Outcome[]> {
-  const found = await readyTexts(entries);
-  const outcomes: Outcome[] = found.map((each) => (each instanceof BusinessError ? { refusal: each } : {}));
-  const ready = entries.flatMap(({ work }, index) => {
-    const message = found[index];
-    return message && !(message instanceof BusinessError) ? [{ work, message, index }] : [];
+// One statement that travels with the beginning and the end of its transaction.
+async function storePlain(hub: ChatHub, part: readonly Waiting[], signals: Signal[]): Promise<readonly Outcome[]> {
+  let texts: readonly (ReadText | BusinessError | undefined)[] = [];
+  const sent = await hub.pool.transaction(systemIdentity, async (db) => {
+    const words = await hub.words.filter(db);
+    const [registry, today] = [hub.registry(), hub.today()];
+    texts = part.map(({ draft }) => readText(draft, words));
+    const unplaced = part.flatMap(({ me, draft }, index) => {
+      const text = texts[index];
+      return text && !(text instanceof BusinessError) ? [unplacedOf(talkerOf(registry, me, today), draft, text)] : [];
+    });
+    return unplaced.length === 0 ? undefined : storeTexts(db, unplaced);
   });
-  const stored = await storeReady(ready);
-  for (const [position, { index }] of ready.entries()) {
-    const each = stored[position];
-    if (each) outcomes[index] = each instanceof BusinessError ? { refusal: each } : { place: each };
-  }
-  return outcomes;
+  const rows = (await sent?.rows)?.values();
+  return texts.map((text) => {
+    if (!text || text instanceof BusinessError) return text;
+    const row = rows?.next().value;
+    const outcome = row && outcomeOfText(row);
+    if (outcome && !(outcome instanceof BusinessError)) signals.push(storedSignal(outcome, row.outboxId));
+    return outcome;
+  });
 }
+
+const storeForGroups = (hub: ChatHub, part: readonly Waiting[], signals: Signal[]): Promise<readonly Outcome[]> =>
+  hub.pool.transaction(systemIdentity, async (db) => {
+    signals.length = 0;
+    const entries = part.map(({ me, draft }) => ({ work: workOf(hub, me, db, signals), draft }));
+    const found = await readyForGroups(entries, await hub.words.filter(db));
+    const ready = entries.flatMap(({ work }, index) => {
+      const message = found[index];
+      return message && !(message instanceof BusinessError) ? [{ work, message }] : [];
+    });
+    const stored = (await storeReady(ready)).values();
+    return found.map((each) => (each && !(each instanceof BusinessError) ? stored.next().value : each));
+  });

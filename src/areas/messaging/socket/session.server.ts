@@ -51,6 +51,9 @@ export interface Session {
   behindSince: number | undefined;
 }
 
+/** What most sessions declare. */
+export const noCaps: ReadonlySet<string> = new Set();
+
 /** Sends a frame; a reader who is too slow is told to catch up later, and holds up nobody. */
 export function sendFrame(session: Session, frame: Uint8Array): void {
   const { socket } = session;

@@ -5,7 +5,7 @@ import type { Log } from '#engine/runtime/context.ts';
 import { sql, systemIdentity } from '#engine/database/database.ts';
 import { isUnfinished, type Login } from '#engine/http/authenticator.ts';
 import type { Http, RawRoutes } from '#engine/http/server.ts';
-import { bearerOfProtocol } from '#engine/http/sockets.ts';
+import { bearerOfProtocol, dropRequest } from '#engine/http/sockets.ts';
 import { livingLogins } from '#areas/access/public.ts';
 import type { NotifyBus } from '../bus.server.ts';
 import type { ChatHub } from '../hub.server.ts';
@@ -14,7 +14,16 @@ import { createDelivery } from './delivery.server.ts';
 import { frameFor, readClientFrame, replyFrame } from './frames.rules.ts';
 import { isOwnOrigin, openChatPort, type ChatPort } from './port.server.ts';
 import { answerRequest, type SocketParts } from './requests.server.ts';
-import { closeCode, replyCode, createSessions, sendList, sendReply, tendSlow, type Session } from './session.server.ts';
+import {
+  closeCode,
+  noCaps,
+  replyCode,
+  createSessions,
+  sendList,
+  sendReply,
+  tendSlow,
+  type Session,
+} from './session.server.ts';
 import type { SendQueue } from './sendQueue.server.ts';
 import { frameType } from '#model/chatWire.ts';
 import type { Tickets } from './ticket.server.ts';
@@ -59,6 +68,15 @@ export function chatSocket(options: ChatSocketOptions): RawRoutes {
   const { hub, sends, bus, log, hold = { from: 5_000, to: 30_000 } } = options;
   const sessions = createSessions();
   const parts: SocketParts = { hub, sessions, sends, log };
+  const opening = {
+    ...parts,
+    options,
+    hold,
+    broken(this: WebSocket, error: Error): void {
+      log.info({ err: error }, 'a chat socket broke');
+      this.terminate();
+    },
+  };
   createDelivery(hub, sessions, log);
   // What was told while nobody listened is lost: everybody reads what he missed.
   bus.onGap(() => {
@@ -78,7 +96,7 @@ export function chatSocket(options: ChatSocketOptions): RawRoutes {
         },
         // Nothing but a socket is served here.
         handler: async (_request, reply) => reply.code(426).header('upgrade', 'websocket').send(),
-        wsHandler: (socket, request) => void open({ ...parts, http, options, held, hold }, socket, request),
+        wsHandler: (socket, request) => void open({ ...opening, http, held }, socket, request),
       });
       const pulse = setInterval(() => tend(parts), times.tick);
       const look = setInterval(() => void dropDead(parts), times.look);
@@ -124,19 +142,21 @@ interface Holding {
 }
 
 interface Opening extends SocketParts, Holding {
+  /** Hears of errors of any socket. */
+  broken(this: WebSocket, error: Error): void;
   readonly http: Http;
   readonly options: ChatSocketOptions;
 }
 
 async function open(parts: Opening, socket: WebSocket, request: FastifyRequest): Promise<void> {
-  const { log, sessions, http, options } = parts;
+  const { log, sessions, http, options, broken } = parts;
   // A frame that comes while the login is looked for waits for it.
   const early: { data: unknown; isBinary: boolean }[] = [];
   const keepEarly = (data: unknown, isBinary: boolean): void => {
     if (early.length < 8) early.push({ data, isBinary });
   };
   socket.on('message', keepEarly);
-  socket.on('error', (error) => log.info({ err: error }, 'a chat socket broke'));
+  socket.on('error', broken);
   try {
     const login = await loginOf(http, options, request);
     if (!login) return turnAway(socket, request.ip, parts);
@@ -151,13 +171,15 @@ async function open(parts: Opening, socket: WebSocket, request: FastifyRequest):
       profile: 'spec',
       isBound: false,
       device: '',
-      caps: new Set(),
+      caps: noCaps,
       strikes: 0,
       lastHeard: Date.now(),
       lastWritten: Date.now(),
       lastTyping: 0,
       behindSince: undefined,
     };
+    dropRequest(socket, request);
+    socket.on('error', broken);
     sessions.add(session);
     socket.on('close', () => sessions.remove(session));
     socket.on('pong', () => {
@@ -171,7 +193,7 @@ async function open(parts: Opening, socket: WebSocket, request: FastifyRequest):
     };
     socket.off('message', keepEarly);
     socket.on('message', take);
-    for (const { data, isBinary } of early) take(data, isBinary);
+    for (const { data, isBinary } of early.splice(0)) take(data, isBinary);
   } catch (error) {
     log.error({ err: error }, 'a chat socket could not be opened');
     socket.close(1011);

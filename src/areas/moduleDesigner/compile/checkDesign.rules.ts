@@ -88,6 +88,7 @@ function changeMistakes(design: ModuleDesign, published: ModuleDesign): Business
   const fixed = [
     ['moduleCode', ['模块编码', 'The code']],
     ['ownerDimension', ['数据归属', 'The ownership of rows']],
+    ['approvalFlag', ['须审批', 'Whether rows need approval']],
   ] as const;
   return [
     ...fixed.flatMap(([name, label]) =>

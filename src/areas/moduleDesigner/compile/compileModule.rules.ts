@@ -1,3 +1,4 @@
+import { approvalTransitions } from '#model/approval.ts';
 import { defineDocument, type AnyDocument } from '#model/document.ts';
 import {
   boolean,
@@ -53,8 +54,15 @@ export function compileModule(design: ModuleDesign, forStorage = false): AnyDocu
     },
     ...(owner ? { scope: { buyer: { by: 'company' } } } : {}),
     ...(forStorage ? { checks: requiredChecks(design, 'MAIN') } : {}),
-    search: [...codes(shown, 'searchFlag'), ...(owner ? ['company'] : [])],
-    list: [...codes(shown, 'listFlag'), ...(owner ? ['company'] : []), 'creatorName', 'createDate'],
+    ...(design.approvalFlag ? approved(labelOf(moduleName)) : {}),
+    search: [...(design.approvalFlag ? ['status'] : []), ...codes(shown, 'searchFlag'), ...(owner ? ['company'] : [])],
+    list: [
+      ...codes(shown, 'listFlag'),
+      ...(design.approvalFlag ? ['status'] : []),
+      ...(owner ? ['company'] : []),
+      'creatorName',
+      'createDate',
+    ],
     sort: ['-createDate'],
     excel: {
       import: [
@@ -75,6 +83,23 @@ export function compileModule(design: ModuleDesign, forStorage = false): AnyDocu
   };
   return declared;
 }
+
+// What counts once it is approved, as built-in documents say it: by hand without a flow, as the flow says with one.
+const approved = ([zh, en]: Label): Partial<AnyDocument> => ({
+  states: {
+    NEW: ['新建', 'New'],
+    PENDING: ['审批中', 'In approval'],
+    REJECTED: ['已驳回', 'Rejected'],
+    WITHDRAWN: ['已撤回', 'Withdrawn'],
+    APPROVED: ['已批准', 'Approved'],
+  },
+  transitions: approvalTransitions,
+  approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  editableIn: ['NEW', 'REJECTED', 'WITHDRAWN'],
+  todo: {
+    approve: { label: [`待审批：${zh}`, `To approve: ${en}`], states: ['PENDING'], action: 'approve', inPlace: true },
+  },
+});
 
 const lovOf = (namedBy: DesignedField | undefined, numberedBy: DesignedField | undefined): AnyDocument['lov'] => {
   const named = namedBy ?? numberedBy;

@@ -39,6 +39,8 @@ export interface ModuleDesign {
   readonly menuGroup: string;
   readonly ownerDimension: 'COMPANY' | 'NONE';
   readonly numberPrefix: string | null;
+  /** Its rows count once they are approved: by somebody else, or as a published flow says. */
+  readonly approvalFlag: boolean;
   readonly attachmentFlag: boolean;
   readonly childCode: string | null;
   readonly childName: Bilingual | null;

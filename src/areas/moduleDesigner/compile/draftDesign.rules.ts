@@ -20,6 +20,7 @@ export function draftDesign(row: Values & { readonly id: string }): ModuleDesign
     menuGroup: '',
     ownerDimension: row['ownerDimension'] === 'NONE' ? 'NONE' : 'COMPANY',
     numberPrefix: textIn(row['numberPrefix']),
+    approvalFlag: row['approvalFlag'] === true,
     attachmentFlag: row['attachmentFlag'] === true,
     childCode: textIn(row['childCode']),
     childName: named(row['childName']),

@@ -24,6 +24,7 @@ import {
   type DesignerParts,
 } from '../publish/publish.server.ts';
 import { mdModule, mdVersion } from '../module/mdModule.document.ts';
+import { exportPackage, importPackage } from './package.server.ts';
 
 type Module = Row<typeof mdModule>;
 
@@ -111,6 +112,11 @@ export const modules = (parts: DesignerParts) =>
           })),
         };
       },
+      async exportPackage({ body }, ctx) {
+        return { content: await exportPackage(idIn(body.id), ctx) };
+      },
+      importPackage: ({ body }, ctx) =>
+        importPackage(parts, { content: body.content, replace: body.replace === true }, ctx),
       getModuleDetail: ({ params }, ctx) => moduleDetail(parts, params.id, ctx),
     },
   });

@@ -111,6 +111,12 @@ export const mdModule = defineDocument({
         'Where a field is the number of the document: prefix, date and four digits, which the number rules may change',
       ],
     }),
+    approvalFlag: boolean('须审批', 'Needs approval', {
+      help: [
+        '每行须提交并经另一人或审批流程批准后生效；发布后不能修改',
+        'Each row is submitted, and approved by somebody else or by a flow, before it counts; fixed once published',
+      ],
+    }),
     attachmentFlag: boolean('有附件', 'With files'),
     childCode: text('子表编码', 'Code of the lines', {
       maxLength: 40,
@@ -195,6 +201,29 @@ export const mdModule = defineDocument({
         retired: json('已移除的字段', 'Removed fields', { required: true }),
       },
     },
+    exportPackage: {
+      label: ['导出模块包', 'Export as a package'],
+      path: 'exportPackage',
+      action: 'query',
+      by: 'buyer',
+      readOnly: true,
+      body: { id: text('模块', 'Module', { maxLength: 20 }) },
+      returns: { content: json('模块包', 'Package', { required: true }) },
+    },
+    importPackage: {
+      label: ['导入模块包', 'Import a package'],
+      path: 'importPackage',
+      action: 'add',
+      by: 'buyer',
+      body: {
+        content: json('模块包', 'Package', { required: true }),
+        replace: boolean('替换已有设计', 'In place of the design that is here'),
+      },
+      returns: {
+        id: text('模块', 'Module', { required: true, maxLength: 20 }),
+        isReplaced: boolean('已替换', 'Replaced', { required: true }),
+      },
+    },
     getModuleDetail: {
       label: ['模块声明', 'Declaration of a module'],
       path: '/system/module/getModuleDetail/:id',
@@ -217,7 +246,10 @@ export const mdModule = defineDocument({
       label: ['模块', 'Module'],
       fields: ['moduleCode', 'moduleName', 'helpText', 'menuParent', 'icon', 'ownerDimension'],
     },
-    { label: ['编号与附件', 'Numbers and files'], fields: ['numberPrefix', 'attachmentFlag'] },
+    {
+      label: ['编号、审批与附件', 'Numbers, approval and files'],
+      fields: ['numberPrefix', 'approvalFlag', 'attachmentFlag'],
+    },
     { label: ['子表', 'Lines'], fields: ['childCode', 'childName'] },
     { label: ['字段', 'Fields'], fields: ['fields'] },
     { label: ['发布', 'Publishing'], fields: ['publishedVersion', 'publishedAt', 'isPublish'] },

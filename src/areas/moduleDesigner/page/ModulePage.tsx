@@ -1,9 +1,12 @@
-import { AppstoreOutlined } from '@ant-design/icons';
+import { AppstoreOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { saveBlob } from '#ui/files/saveFile.ts';
+import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
 import { useText } from '#ui/language.ts';
+import { server } from '#ui/server.ts';
 import { useSession } from '#ui/session.ts';
 import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { keyOfDesign } from '../compile/design.rules.ts';
@@ -22,7 +25,12 @@ export function ModulePage() {
       document={mdModule}
       panel={(values, change) => <FieldDesigner values={values} onChange={change} />}
       panelLines={designedLines}
-      acts={(row) => <OpenModule code={String(row['moduleCode'])} />}
+      acts={(row) => (
+        <>
+          <OpenModule code={String(row['moduleCode'])} />
+          <ExportPackage id={row.id} code={String(row['moduleCode'])} />
+        </>
+      )}
       tabs={[
         { key: 'preview', label: text(designerTexts.preview), render: (row) => <PreviewTab row={row} /> },
         {
@@ -43,6 +51,20 @@ export function ModulePage() {
 const designedLines = ['fields'];
 
 const versionKey = (row: DocumentRow): string => String(row['versionNo']);
+
+/** Saves the design as a file that another installation imports. */
+function ExportPackage({ id, code }: { readonly id: string; readonly code: string }) {
+  const text = useText();
+  const save = async (): Promise<void> => {
+    const { content } = await server.call(mdModule, 'exportPackage', { body: { id } });
+    saveBlob(`${code}.json`, new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
+  };
+  return (
+    <Button icon={<DownloadOutlined />} onClick={() => void ignoreRefusal(save)} data-testid="export-package">
+      {text(designerTexts.exportPackage)}
+    </Button>
+  );
+}
 
 /** Leads to the list of the module, for whoever finds it in his menu. */
 function OpenModule({ code }: { readonly code: string }) {

@@ -15,7 +15,7 @@ import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { canonical } from '#areas/workflow/flow/checksum.rules.ts';
 import { compileModule, columnOfField } from '../compile/compileModule.rules.ts';
-import { mistakesOf } from '../compile/checkDesign.rules.ts';
+import { mistakesOf, type DesignFacts } from '../compile/checkDesign.rules.ts';
 import { draftDesign, storedDesign } from '../compile/draftDesign.rules.ts';
 import { keyOfDesign, type ModuleDesign } from '../compile/design.rules.ts';
 import { errors } from '../errors.ts';
@@ -54,17 +54,19 @@ export async function designOf(module: Module, ctx: Context): Promise<ModuleDesi
 /** What publishing a design would do, and every mistake that keeps it from being published. */
 export async function examine(parts: DesignerParts, design: ModuleDesign, ctx: Context) {
   const before = await ctx.asSystem(({ db }) => designInForce(db, design.moduleId));
-  const facts = await ctx.asSystem(async ({ store }) => ({
+  const mistakes = mistakesOf(design, { ...(await factsOf(parts, ctx)), published: before?.design });
+  const steps = await proveSteps(parts.pool, planOf(before?.design, design));
+  return { mistakes, steps, baseVersion: before?.version ?? null };
+}
+
+/** What a design may name here: the quick codes and the directories of the menu. */
+export const factsOf = (parts: DesignerParts, ctx: Context): Promise<DesignFacts> =>
+  ctx.asSystem(async ({ store }) => ({
     lists: new Set(
       (await store(sysCode).find({ enabledFlag: true }, { page: { size: 5000, current: 1 } })).map(({ code }) => code),
     ),
     groups: new Set(parts.registry().areas.flatMap((area) => (area.groups ?? []).map(({ code }) => code))),
-    published: before?.design,
   }));
-  const mistakes = mistakesOf(design, facts);
-  const steps = await proveSteps(parts.pool, planOf(before?.design, design));
-  return { mistakes, steps, baseVersion: before?.version ?? null };
-}
 
 /** Refuses a design that cannot be published; answers its steps, proven by the stored rows. */
 async function assertPublishable(parts: DesignerParts, design: ModuleDesign, ctx: Context) {

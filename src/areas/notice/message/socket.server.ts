@@ -4,7 +4,7 @@ import { systemIdentity, type Pool } from '#engine/database/database.ts';
 import { isUnfinished, type Login } from '#engine/http/authenticator.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
 import { success, Unauthorised } from '#engine/http/reply.ts';
-import { bearerOfProtocol } from '#engine/http/sockets.ts';
+import { bearerOfProtocol, dropRequest } from '#engine/http/sockets.ts';
 import { listenTo } from '#engine/database/listen.ts';
 import type { Log } from '#engine/runtime/context.ts';
 import { isRecord } from '#model/value.ts';
@@ -91,7 +91,11 @@ async function open(
   request: FastifyRequest<{ Params: unknown }>,
   log: Log,
 ): Promise<void> {
-  socket.on('error', (error) => log.warn({ err: error }, 'a notice socket broke'));
+  const broken = (error: Error): void => {
+    log.warn({ err: error }, 'a notice socket broke');
+    socket.terminate();
+  };
+  socket.on('error', broken);
   try {
     const login = isOwnOrigin(request) ? await http.authenticator.authenticate(request) : undefined;
     if (!login || isUnfinished(login)) return socket.close(closed.noLogin);
@@ -103,6 +107,8 @@ async function open(
     socket.on('pong', () => {
       listener.isAwake = true;
     });
+    dropRequest(socket, request);
+    socket.on('error', broken);
     listeners.add(listener);
     socket.on('close', () => listeners.delete(listener));
     await notify(http.engine.pool, new Set([listener]), [userId], log);

@@ -23,4 +23,6 @@ export const supQuotaLine = defineDocument({
     packQty: quantity('包装倍数', 'Pack', { above: '0' }),
     onceFlag: boolean('每次仅一次', 'One lot of a demand'),
   },
+  // Limits of each supplier come to nothing together.
+  lineSums: { maxQty: null, minLotQty: null, maxLotQty: null, packQty: null },
 });

@@ -2,6 +2,7 @@ import type { EngineContext } from '#engine/runtime/engine.ts';
 import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import { fail } from '#model/errors.ts';
 import { termsVersion as termsInForce, textIn, type CallInput } from '#areas/access/public.ts';
+import { company } from '#areas/organisation/company/company.document.ts';
 import { inviteErrors } from '../invitation/errors.ts';
 import type { Invitation } from '../invitation/invite.server.ts';
 import { invitationIn } from '../invitation/inviteToken.server.ts';
@@ -37,16 +38,24 @@ export async function readInvite(ctx: EngineContext, seal: SecretBox, token: str
     expireDate: invite.expireDate === null ? null : ctx.dayOf(invite.expireDate),
     isBegun: begun?.inviteId === invite.id,
     needsCode: begun !== undefined && begun.inviteId !== invite.id,
-    content: contentOf(invite),
+    content: contentOf(invite, await inviting(ctx, invite)),
   };
 }
 
-function contentOf(invite: Invitation) {
+/** The company that invites: what it pays in and where it is are what most of its suppliers would enter. */
+const inviting = async (ctx: EngineContext, { companyId }: Invitation) =>
+  companyId === null ? undefined : ctx.store(company).maybe(companyId);
+
+type Inviting = Awaited<ReturnType<typeof inviting>>;
+
+function contentOf(invite: Invitation, own: Inviting) {
   const { companyId, supplierTypeId, supplierName, creditCode, contactName, email, mobile, categories } = invite;
   return {
     groupFlag: 'N',
     companyId,
     supplierTypeId,
+    countryId: own?.countryId ?? null,
+    currencyId: own?.currencyId ?? null,
     fullName: supplierName,
     creditCode,
     contactName,

@@ -48,13 +48,24 @@ function Net({ nodes, edges }: RelationGraphProps) {
     };
   }, [nodes, edges]);
   // Names are data, in the language they were written in.
-  return <div ref={place} className="relation-graph" data-testid="relation-graph" lang="zh-CN" aria-hidden />;
+  return (
+    <div
+      ref={place}
+      className="relation-graph"
+      data-few={nodes.length <= fewNames}
+      data-testid="relation-graph"
+      lang="zh-CN"
+      aria-hidden
+    />
+  );
 }
 
 // In less room, or with more around the circle, names would lie upon each other: a supplier is then drawn with its code, and
 // the table has the names.
 const roomForNames = 640;
 const mostNames = 8;
+// So few stand far apart: their names are written in full.
+const fewNames = 4;
 
 const codeOf = (name: string): string => name.split(' ')[0] ?? name;
 
@@ -92,7 +103,7 @@ function optionOf(nodes: readonly GraphNode[], edges: readonly GraphEdge[], isCr
             formatter: isCrowded ? codeOf(name) : '{b}',
             fontSize: isCrowded ? 10 : 12,
             color: colour('--srm-text'),
-            width: 150,
+            width: nodes.length > fewNames ? 150 : 280,
             overflow: 'truncate',
           },
         })),

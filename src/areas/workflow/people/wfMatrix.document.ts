@@ -16,6 +16,8 @@ export const wfMatrixRow = defineDocument({
     approver: lookup('审批人', 'Approver', 'system.iapSysUserT'),
     role: lookup('或角色', 'Or role', 'system.sysRole'),
   },
+  // The ends of bands come to nothing together.
+  lineSums: { fromAmt: null, toAmt: null },
 });
 
 export const wfMatrix = defineDocument({

@@ -30,7 +30,8 @@ export function sectionsOf(document: AnyDocument, side: Side): Section[] {
 
 const standardNames = (document: AnyDocument): string[] => [
   ...(document.enabled ? ['enabledFlag'] : []),
-  ...(document.fields['remark'] ? [] : ['remark']),
+  // Nobody writes one where nobody writes anything.
+  ...(document.fields['remark'] || document.readOnly === true ? [] : ['remark']),
 ];
 
 function fieldsOf(document: AnyDocument, names: readonly string[], side: Side): Section['fields'] {

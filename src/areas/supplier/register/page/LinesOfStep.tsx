@@ -56,13 +56,17 @@ export function LinesOfStep(props: LinesProps) {
       )}
       <Button
         icon={<PlusOutlined />}
-        onClick={() => onChange({ [name]: [...rows, defaultsOf(document, rows.length === 0)] })}
+        onClick={() => onChange({ [name]: [...rows, { ...defaultsOf(document, rows.length === 0), ...takenOver(name, content) }] })}
       >
         {text(registerTexts.add, { name: text(document.label) })}
       </Button>
     </fieldset>
   );
 }
+
+// An account is in the name of the company and in the currency that it is paid in, until somebody says otherwise.
+const takenOver = (name: string, content: Content): Row =>
+  name === 'banks' ? { accountName: content['fullName'], currencyId: content['currencyId'] } : {};
 
 // The first account is the default one, the first contact the main one.
 function defaultsOf(document: AnyDocument, isFirst: boolean): Row {
