@@ -184,7 +184,7 @@ interface Bidding {
   readonly place: number;
 }
 
-async function bid(
+export async function bid(
   engine: Engine,
   ctx: Context,
   world: DemoWorld,
@@ -240,7 +240,7 @@ async function bid(
 }
 
 /** A call of the product, as a page of its user makes it. */
-async function callEndpoint(
+export async function callEndpoint(
   engine: Engine,
   ctx: Context,
   document: AnyDocument,
