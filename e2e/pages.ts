@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Side } from '#model/document.ts';
+import type { Side } from '#model/transition.ts';
 import { readsFor } from './calling.ts';
 import { accountsOf, holds, openPage, passwordOf, sees, shown } from './harness.ts';
 import { isWalked } from './walks.ts';

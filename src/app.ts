@@ -8,6 +8,7 @@ import type { Engine } from '#engine/runtime/engine.ts';
 import { approvalByAuthor, loginDays, loginFailureDays } from '#engine/runtime/engineParameters.ts';
 import { cleanExcelFiles } from '#engine/excel/files.ts';
 import { excelRoutes } from '#engine/http/excel.ts';
+import { dataService } from '#engine/http/dataService.ts';
 import { uniqueCheck } from '#engine/http/uniqueCheck.ts';
 import { createServer } from '#engine/http/server.ts';
 import { sealStoredNumbers } from '#engine/runtime/sealedNumbers.ts';
@@ -88,7 +89,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http: FastifyInstance = await createServer({
     engine,
     authenticator: product.authenticator(),
-    rawRoutes: [excelRoutes(registry, options.dataFolder, product.exportGate), uniqueCheck, ...product.routes],
+    rawRoutes: [
+      excelRoutes(registry, options.dataFolder, product.exportGate),
+      uniqueCheck,
+      dataService,
+      ...product.routes,
+    ],
     logger: options.logger,
     secure: options.secure,
     publicUrl: parts.publicUrl,

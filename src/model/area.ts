@@ -1,4 +1,5 @@
-import { keyOf, permissionOf, type AnyDocument, type Endpoint, type Service } from './document.ts';
+import { keyOf, permissionOf, type AnyDocument, type Service } from './document.ts';
+import type { Endpoint } from './transition.ts';
 import type { Label } from './label.ts';
 import type { Ledger } from './ledger.ts';
 import type { TransitionOf } from './row.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from './document.ts';
+import type { Endpoint } from './transition.ts';
 import { boolean, integer, text } from './fields.ts';
 
 /**

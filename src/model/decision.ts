@@ -1,4 +1,5 @@
-import type { AnyDocument, Transition } from './document.ts';
+import type { AnyDocument } from './document.ts';
+import type { Transition } from './transition.ts';
 
 /** A row as somebody has read it: what a decision about it carries. */
 export interface RowVersion {

@@ -1,5 +1,6 @@
 import { isDecimal, isPositive, minus, plus, type Decimal } from './decimal.ts';
-import { keyOf, linesOf, type AnyDocument, type Follows, type NextDraft } from './document.ts';
+import { keyOf, linesOf, type AnyDocument } from './document.ts';
+import type { Follows, NextDraft } from './documentParts.ts';
 import type { DocumentOutline, DraftSource } from './outline.ts';
 
 /** One lookup by which a document comes after another one. */

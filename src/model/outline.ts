@@ -1,4 +1,6 @@
-import type { AnyDocument, Decider, NextDraft } from './document.ts';
+import type { AnyDocument } from './document.ts';
+import type { NextDraft } from './documentParts.ts';
+import type { Decider } from './transition.ts';
 import { draftSources } from './follows.ts';
 import type { Label } from './label.ts';
 
@@ -14,7 +16,7 @@ export interface DocumentOutline extends Pick<
   /** What it is drafted from, where it is drafted at all. */
   readonly drafts?: readonly DraftSource[];
   readonly essentials?: readonly string[];
-  readonly isEveryday?: true;
+  readonly everyday?: number;
   readonly lateShortcut?: string;
   readonly transitions?: Readonly<Record<string, { readonly label?: Label; readonly by?: Decider }>>;
   readonly approval?: { readonly approved: string };
@@ -62,7 +64,7 @@ export function outlineOf(document: AnyDocument): DocumentOutline {
       : {}),
     ...(drafts.length > 0 ? { drafts } : {}),
     ...(document.essentials ? { essentials: document.essentials } : {}),
-    ...(document.isEveryday ? { isEveryday: document.isEveryday } : {}),
+    ...(document.everyday !== undefined ? { everyday: document.everyday } : {}),
     ...(document.lateShortcut === undefined ? {} : { lateShortcut: document.lateShortcut }),
     ...(approval && acts.includes(approval.approved) ? { approval: { approved: approval.approved } } : {}),
     ...(deciders.length > 0 ? { transitions: Object.fromEntries(deciders) } : {}),

@@ -1,4 +1,5 @@
-import type { AnyDocument, Side } from './document.ts';
+import type { AnyDocument } from './document.ts';
+import type { Side } from './transition.ts';
 import type { Field } from './fields.ts';
 import type { Label } from './label.ts';
 

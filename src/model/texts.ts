@@ -1,5 +1,6 @@
 import type { Area, MenuGroup, MenuPage } from './area.ts';
-import { keyOf, type AnyDocument, type Endpoint } from './document.ts';
+import { keyOf, type AnyDocument } from './document.ts';
+import type { Endpoint } from './transition.ts';
 import type { Fields } from './fields.ts';
 import type { Label } from './label.ts';
 

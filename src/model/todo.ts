@@ -1,4 +1,6 @@
-import { keyOf, permissionOf, type AnyDocument, type Side, type Todo } from './document.ts';
+import { keyOf, permissionOf, type AnyDocument } from './document.ts';
+import type { Todo } from './documentParts.ts';
+import type { Side } from './transition.ts';
 import type { DocumentOutline } from './outline.ts';
 
 /** One kind of work that may wait for somebody. */

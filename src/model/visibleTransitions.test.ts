@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Transition } from './document.ts';
+import type { Transition } from './transition.ts';
 import { quantity, text } from './fields.ts';
 import { isVisibleFor, isOfOneRow, isForbiddenByNotBy, isForbiddenByOnlyBy } from './visibleTransitions.ts';
 

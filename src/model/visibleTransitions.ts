@@ -1,4 +1,4 @@
-import type { Transition } from './document.ts';
+import type { Transition } from './transition.ts';
 
 /** What `visibleWhen` names for a field that nothing stands in. */
 export const unset = '';

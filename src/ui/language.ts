@@ -38,6 +38,9 @@ export const hasText = (key: string): boolean => useLanguageStore.getState().set
 /** The current language outside React. */
 export const currentLanguage = (): Language => useLanguageStore.getState().language;
 
+/** Several names in one line, parted as the current language does it. */
+export const joinNames = (names: readonly string[]): string => names.join(currentLanguage() === 'en' ? ', ' : '、');
+
 /** The text of a label in the current language, with its {places} filled in; for code outside React. */
 export function textNow(label: Label, values?: ErrorValues): string {
   return translate(useLanguageStore.getState(), label, values);

@@ -40,6 +40,8 @@ export interface DocumentPages {
   readonly previews?: Readonly<Record<string, Preview>>;
   /** What helps to decide on a row, beside its fields: former prices. */
   readonly decisionAid?: DecisionAid;
+  /** What pages of lower areas show of this document beside a row of theirs, by name. */
+  readonly parts?: Readonly<Record<string, DecisionAid>>;
   /** The tree from which lookups of the document are chosen, where they say `fromTree`. */
   readonly tree?: () => Promise<readonly PickerNode[]>;
 }
@@ -161,6 +163,12 @@ export const previewOf = (document: AnyDocument, transition: string): Preview | 
 export const treeOf = (key: string): DocumentPages['tree'] => pages.get(key)?.tree;
 export const decisionAidOf = (document: AnyDocument): DecisionAid | undefined =>
   pages.get(keyOf(document))?.decisionAid;
+/** A part that the area of a document brings to the page of another one; undefined until that area is loaded. */
+export function partOf(key: string, name: string): DecisionAid | undefined {
+  owners.get(key)?.need();
+  return pages.get(key)?.parts?.[name];
+}
+
 /** The screen of a code; undefined when no area has it. Its area is loaded as that of a document is. */
 export function screenOf(code: string): ComponentType | undefined {
   if (!screens.has(code)) (owners.get(code) ?? everyArea).need();

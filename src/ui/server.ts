@@ -1,5 +1,6 @@
 import type { RowVersion } from '#model/decision.ts';
-import type { AnyDocument, Endpoint, Endpoints } from '#model/document.ts';
+import type { AnyDocument } from '#model/document.ts';
+import type { Endpoint, Endpoints } from '#model/transition.ts';
 import type {
   EndpointAnswer,
   EndpointCall,

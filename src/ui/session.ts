@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Side } from '#model/document.ts';
+import type { Side } from '#model/transition.ts';
 import type { Bilingual } from '#model/label.ts';
 
 /** The signed-in user as `GET /user/info` answers it. */

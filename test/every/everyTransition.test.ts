@@ -2,16 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { familyOf } from '#engine/runtime/errors.ts';
 import { sql } from '#engine/database/database.ts';
-import {
-  hiddenStates,
-  keyOf,
-  linesOf,
-  tableOf,
-  wireName,
-  type AnyDocument,
-  type Decider,
-  type Transition,
-} from '#model/document.ts';
+import { hiddenStates, keyOf, linesOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
+import type { Decider, Transition } from '#model/transition.ts';
 import { areas } from '../../src/areas.ts';
 import { rows } from '../app.ts';
 import { fullAccessPerson } from '../fullAccess.ts';

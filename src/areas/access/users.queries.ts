@@ -1,6 +1,6 @@
 import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 import type { User } from '#engine/runtime/context.ts';
-import type { Side } from '#model/document.ts';
+import type { Side } from '#model/transition.ts';
 import { parameterText } from '#engine/runtime/parameters.ts';
 import { ownGrants } from './grants.queries.ts';
 import { modulesGrantedBy, rolesHeldBy } from './roleInheritance.queries.ts';

@@ -75,7 +75,7 @@ async function loadMold(ctx: Context, world: DemoWorld, story: MoldStory): Promi
 // The photos of a demo are not on file, which people would be asked for.
 async function registerExisting(act: Act, id: string, { shots = [], maintainEvery }: MoldStory): Promise<void> {
   const nextMaintainShots = nextMaintenance(`${shots[0]?.[1] ?? 0}`, maintainEvery ?? null);
-  await act('contracts', 0, (past) => past.store(mold).patch(id, { status: 'IN_USE', nextMaintainShots }, 'register'));
+  await act('manager', 0, (past) => past.store(mold).patch(id, { status: 'IN_USE', nextMaintainShots }, 'register'));
   for (const [later, counterShots] of shots)
     await act('supplier', later, (past) => past.store(mold).run('readCounter', id, { counterShots }));
 }
@@ -83,7 +83,7 @@ async function registerExisting(act: Act, id: string, { shots = [], maintainEver
 async function develop(act: Act, id: string, story: MoldStory): Promise<void> {
   const { reached, trials = [] } = story;
   if (reached === 'NEW') return;
-  await act('contracts', 1, (past) => past.store(mold).run('order', id));
+  await act('manager', 1, (past) => past.store(mold).run('order', id));
   const isStopped = reached === 'STOPPED';
   if (way.indexOf(reached) >= way.indexOf('TRIAL') || isStopped || trials.length > 0)
     await act('supplier', 30, (past) => past.store(mold).run('startTrial', id));

@@ -205,7 +205,7 @@ export async function loadSuppliers(ctx: Context, basics: Basics, random: Random
         ...random.one(contacts),
         role: 'BUSINESS' as const,
         mobile: `1381234${String(5600 + index)}`,
-        email: `sales${index + 1}@supplier.example`,
+        email: `sales@${mailDomain(shortEn)}`,
         primaryFlag: true,
       },
       { ...(dispatchers[index % dispatchers.length] ?? dispatchers[0]), role: 'LOGISTICS' as const },
@@ -219,6 +219,16 @@ export async function loadSuppliers(ctx: Context, basics: Basics, random: Random
   const created = await ctx.store(supplierBase).createMany(rows);
   return created.map((row, index) => ({ id: row.id, families: suppliers[index]?.[7] ?? [] }));
 }
+
+// Two packaging makers share a mailbox provider of their own: the radar of relations has something to find.
+const mailDomain = (name: string): string => {
+  const [first = ''] = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z ]/g, '')
+    .split(' ');
+  return `${first === 'huasu' ? 'xinyuan' : first}.example`;
+};
 
 // Every third supplier ships from a warehouse near the customer as well.
 function sitesOf(region: string, [name, english]: readonly [string, string], index: number) {

@@ -28,7 +28,7 @@ import { resumableCalls, addResumable } from './resumable.server.ts';
 import { receiveUpload } from './upload.server.ts';
 
 interface Call {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly label: Route['label'];
   /** A browser may follow it by itself, with its cookie alone. */
@@ -62,6 +62,14 @@ const calls: readonly Call[] = [
   },
   { method: 'POST', path: '/attachment/sys/oss/remove', label: ['删除附件', 'Remove attachments'], run: remove },
   { method: 'POST', path: '/attachment/ossBusiness/remove', label: ['删除附件', 'Remove attachments'], run: remove },
+  // The generic data service of the specification takes and removes files like the pages do.
+  {
+    method: 'POST',
+    path: '/apijson/api/uploadFile',
+    label: ['上传附件', 'Upload an attachment'],
+    run: (input) => receiveUpload(input.files, input.request, input.in, undefined),
+  },
+  { method: 'DELETE', path: '/apijson/api/removeFile', label: ['删除附件', 'Remove attachments'], run: removeNamed },
   {
     method: 'POST',
     path: '/attachment/ossBusiness/removeByBusinessId',
@@ -177,6 +185,13 @@ async function remove({ in: run, body }: Provided): Promise<unknown> {
   const ids = list.map((each) => recordOf(each).id);
   if (!ids.every(isId) || ids.length > 500) fail(engineErrors.wrongValue);
   return run(async (ctx) => ({ deleted: await removeFiles(ctx, ids) }));
+}
+
+/** One attachment by its id, of the address or of the body. */
+async function removeNamed({ in: run, body, query }: Provided): Promise<unknown> {
+  const id = query.id ?? recordOf(body).id;
+  if (!isId(id)) return fail(engineErrors.idMissing);
+  return run(async (ctx) => ({ deleted: await removeFiles(ctx, [id]) }));
 }
 
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

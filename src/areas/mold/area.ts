@@ -1,5 +1,7 @@
 import { worker } from '#areas/access/role/worker.rules.ts';
 import { can, canAll, defineArea, page } from '#model/area.ts';
+import { amortLedger } from './amortisation/amort.ledger.ts';
+import { moldAmort } from './amortisation/moldAmort.document.ts';
 import { moldEvent } from './event/moldEvent.document.ts';
 import { mold } from './mold/mold.document.ts';
 import { moldMaterial, moldTrial } from './mold/moldLines.document.ts';
@@ -12,8 +14,9 @@ const both = { group: 'src.contract', supplierGroup: 'src', sides: 'BS' } as con
 // What suppliers do with the molds they hold.
 const holding = [
   can(mold, 'query', 'export', 'print', 'attach', 'startTrial', 'readCounter', 'confirmStocktake', 'reportMissing'),
-  can(moldEvent, 'query', 'export', 'print', 'attach', 'start', 'finish', 'receive'),
+  can(moldEvent, 'query', 'export', 'print', 'attach', 'start', 'finish', 'receive', 'agreeSettlement'),
   can(moldShot, 'query'),
+  can(moldAmort, 'query'),
 ] as const;
 
 const reading = [canAll('query', 'export', 'print')] as const;
@@ -21,8 +24,8 @@ const reading = [canAll('query', 'export', 'print')] as const;
 export const molds = defineArea({
   code: 'mold',
   label: ['模具', 'Molds'],
-  documents: [mold, moldMaterial, moldTrial, moldShot, moldEvent],
-  ledgers: [shotLedger],
+  documents: [mold, moldMaterial, moldTrial, moldShot, moldAmort, moldEvent],
+  ledgers: [shotLedger, amortLedger],
   pages: [
     page(mold, {
       code: 'mold.ledger',
@@ -41,6 +44,14 @@ export const molds = defineArea({
       sides: 'BS',
       roles: [...everybody, 'sup_admin', 'sup_quality'],
     }),
+    page(moldAmort, {
+      code: 'mold.amort',
+      path: 'mold/amortisation',
+      icon: 'calculator',
+      viewOf: 'mold.ledger',
+      sides: 'BS',
+      roles: [...everybody, 'sup_admin', 'sup_quality'],
+    }),
     page(moldEvent, {
       code: 'mold.maintain',
       path: 'mold/maintain',
@@ -53,7 +64,12 @@ export const molds = defineArea({
   roles: [{ code: 'tooling', label: ['模具工程师', 'Tooling engineer'], userType: 'BUYER', ...worker }],
   grants: {
     tooling: [canAll('*')],
-    buyer_mgr: [...reading, can(mold, 'accept', 'confirmLoss'), can(moldEvent, 'approve', 'reject')],
+    // Tooling engineers write cards; whoever answers for the cost orders and registers too.
+    buyer_mgr: [
+      ...reading,
+      can(mold, 'order', 'register', 'accept', 'confirmLoss'),
+      can(moldEvent, 'approve', 'reject'),
+    ],
     quality_mgr: [...reading, can(mold, 'accept', 'recordTrial')],
     sqe: [...reading, can(mold, 'attach', 'recordTrial')],
     buyer: reading,

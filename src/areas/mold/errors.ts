@@ -13,6 +13,12 @@ export const errors = defineErrors({
     '物料行 {lineNo} 的出件型腔不能超过型腔数 {cavities}',
     'Part {lineNo}: the mold has {cavities} cavities, not more',
   ],
+  amortMissing: [
+    10011,
+    '随货分摊请填写分摊金额和分摊数量',
+    'A mold that its parts pay for needs the amount and the number of parts',
+  ],
+  amortExceeded: [10008, '模具 {mold} 的分摊不能超过 {amount}', 'No more than {amount} of mold {mold} is amortised'],
   noMaterials: [10015, '请至少添加一个适用物料', 'Add at least one part that the mold makes'],
   locationMissing: [10011, '请填写存放地', 'Enter where the mold stands'],
   photoMissing: [10011, '请先上传模具照片', 'Upload a photo of the mold first'],
@@ -34,6 +40,11 @@ export const errors = defineErrors({
     10008,
     '物料行 {lineNo} 的图纸版本 {own} 与物料现行版本 {current} 不同，请先改模或更正',
     'Part {lineNo}: the mold is for drawing version {own}, the part is at {current}; modify the mold or correct it',
+  ],
+  sourceEnded: [
+    16004,
+    '物料行 {lineNo} 的合格货源因改模失效，送样重新合格后才能投产',
+    'Part {lineNo} is not approved since the mold was modified; have a sample of it accepted before the mold is put into use',
   ],
 
   // Counter and counts
@@ -97,6 +108,21 @@ export const errors = defineErrors({
     16004,
     '物料“{material}”没有其他可用模具，请填写豁免说明',
     'No other mold makes “{material}”; give the reason for an exemption',
+  ],
+  settlementMissing: [
+    10008,
+    '模具尚有 {rest} 未分摊，请选择结算方式并填写金额',
+    '{rest} of the mold is not amortised; say who settles it, and the amount',
+  ],
+  settlementTooMuch: [
+    10008,
+    '结算金额 {amount} 不能超过未分摊的 {rest}',
+    'A settlement of {amount} is more than the {rest} that is not amortised',
+  ],
+  settlementOpen: [
+    10008,
+    '供应商尚未同意未分摊模具费的结算，不能报废',
+    'The supplier has not agreed to the settlement of what is not amortised; the mold cannot be scrapped yet',
   ],
   doneInFuture: [10008, '完成日期不能晚于今天', 'It cannot have been finished in the future'],
   receiptPhotoMissing: [10011, '请先上传收到模具时拍摄的照片', 'Upload photos of the mold as it arrived first'],

@@ -18,6 +18,17 @@ export const supplierTexts = {
   gateMet: ['已满足', 'Done'],
   gateOpen: ['待完成', 'To do'],
   gateWanted: ['建议完成', 'Wanted'],
+  glance: ['经营全景', 'At a glance'],
+  standings: ['合作状况', 'Where it stands'],
+  gradeIs: ['等级 {grade}', 'Grade {grade}'],
+  noGrade: ['未分级', 'Not graded'],
+  scores: ['绩效得分', 'Scores'],
+  noScores: ['没有已发布的考核单', 'No sheet has been published yet'],
+  openItems: ['未结事项', 'What is open'],
+  newestOf: ['显示最近 {shown} 条，共 {count} 条', 'The newest {shown} of {count}'],
+  allRows: ['查看全部', 'Show all'],
+  quota: ['配额', 'Quotas'],
+  risk: ['风险与关联', 'Risks and relations'],
 } as const satisfies Record<string, Label>;
 
 /** What the matrix of certificates says. */

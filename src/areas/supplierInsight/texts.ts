@@ -32,6 +32,13 @@ export const insightTexts = {
   certificate: ['证照', 'Certificate'],
   endedOn: ['已于到期', 'Ended on'],
   never: ['从未提供', 'Never provided'],
+  sharesNothing: [
+    '与其他供应商没有共用的账号、电话、地址、法人、邮箱域名，名称也不相近',
+    'It shares no account, phone, address, representative or mail domain with another supplier, and no name is like its own',
+  ],
+  place: ['名次', 'Rank'],
+  placeOf: ['第 {rank} / {of} 家', '{rank} of {of}'],
+  noSinglesOf: ['没有只由它供应的物料', 'No material comes from it alone'],
   noGaps: ['没有证照缺口', 'Every certificate that is needed is in force'],
 } as const satisfies Record<string, Label>;
 

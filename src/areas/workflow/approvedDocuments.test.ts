@@ -52,6 +52,8 @@ const secondPersons: Readonly<Record<string, string>> = {
   'im.chatReview.reject': 'two people of compliance',
   'inv.invSheet.close': 'the leader of a visit does not close its findings',
   'mold.mold.accept': 'whoever wrote the card of a mold does not accept it',
+  'mold.mold.order': 'whoever wrote the card of a mold does not order it',
+  'mold.mold.register': 'whoever wrote the card of a mold does not register it',
   'perf.perfAppeal.decide': 'an appeal is decided by somebody who did not summarise',
   'pur.consignSettle.signCount': 'whoever counted does not sign the difference',
   'pur.iqcLot.redecide': 'a lot is decided anew by another inspector',

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Side } from '#model/document.ts';
+import type { Side } from '#model/transition.ts';
 import type { TransactionOptions } from '../database/database.ts';
 import { sendTogether } from '../database/statements.ts';
 

@@ -1,13 +1,5 @@
-import {
-  hiddenStates,
-  linesOf,
-  permissionOf,
-  visibleStates,
-  tableOf,
-  type AnyDocument,
-  type Decider,
-  type Side,
-} from '#model/document.ts';
+import { hiddenStates, linesOf, permissionOf, visibleStates, tableOf, type AnyDocument } from '#model/document.ts';
+import type { Decider, Side } from '#model/transition.ts';
 import { fail } from '#model/errors.ts';
 import type { GrantAction } from '#model/grants.ts';
 import type { Label } from '#model/label.ts';

@@ -1,4 +1,5 @@
-import { keyOf, linesOf, wireName, type AnyDocument, type Side } from '#model/document.ts';
+import { keyOf, linesOf, wireName, type AnyDocument } from '#model/document.ts';
+import type { Side } from '#model/transition.ts';
 import type { Language } from '#model/label.ts';
 import { isSameValue } from '#model/value.ts';
 import type { Context } from '../runtime/context.ts';

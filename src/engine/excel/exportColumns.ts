@@ -1,4 +1,5 @@
-import { linesOf, type AnyDocument, type Side } from '#model/document.ts';
+import { linesOf, type AnyDocument } from '#model/document.ts';
+import type { Side } from '#model/transition.ts';
 import { fail } from '#model/errors.ts';
 import type { Field, FieldType } from '#model/fields.ts';
 import { nameOf, textOf, type Label, type Language } from '#model/label.ts';

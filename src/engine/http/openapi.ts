@@ -1,4 +1,5 @@
-import { keyOf, permissionOf, wireName, type AnyDocument, type Endpoint } from '#model/document.ts';
+import { keyOf, permissionOf, wireName, type AnyDocument } from '#model/document.ts';
+import type { Endpoint } from '#model/transition.ts';
 import type { Field, Fields } from '#model/fields.ts';
 import { fieldSchema } from '#model/schema.ts';
 import type { Registry } from '../runtime/registry.ts';

@@ -1,4 +1,5 @@
-import { keyOf, permissionOf, type AnyDocument, type Decider, type Endpoint } from '#model/document.ts';
+import { keyOf, permissionOf, type AnyDocument } from '#model/document.ts';
+import type { Decider, Endpoint } from '#model/transition.ts';
 import type { Label } from '#model/label.ts';
 import { isWriter } from '../access/permissions.ts';
 import type { AnyHandler } from '../runtime/implement.ts';

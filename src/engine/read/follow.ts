@@ -1,4 +1,5 @@
-import { keyOf, tableOf, wireName, type AnyDocument, type NextDraft } from '#model/document.ts';
+import { keyOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
+import type { NextDraft } from '#model/documentParts.ts';
 import { followEdges, isDraftable, openQtyOf, type FollowEdge } from '#model/follows.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';

@@ -1,4 +1,6 @@
-import { columnsOf, tableOf, type AnyDocument, type Period, type Side } from '#model/document.ts';
+import { columnsOf, tableOf, type AnyDocument } from '#model/document.ts';
+import type { Period } from '#model/documentParts.ts';
+import type { Side } from '#model/transition.ts';
 import { conditionText } from '#model/namedConditions.ts';
 import { isDecimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';

@@ -1,4 +1,5 @@
-import type { AnyDocument, Side } from '#model/document.ts';
+import type { AnyDocument } from '#model/document.ts';
+import type { Side } from '#model/transition.ts';
 import { fail, type ErrorValue } from '#model/errors.ts';
 import { labelOfName } from '#model/standardFields.ts';
 import { generic } from '../runtime/errors.ts';

@@ -1,5 +1,6 @@
 // Which columns a row is read with, under which names, and the joins that name its lookups.
-import { columnsOf, tableOf, wireName, type AnyDocument, type Side } from '#model/document.ts';
+import { columnsOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
+import type { Side } from '#model/transition.ts';
 import type { Field } from '#model/fields.ts';
 import type { Language } from '#model/label.ts';
 import { isReadable } from '../access/permissions.ts';

@@ -1,5 +1,6 @@
 // What somebody does not read of a document whatever its rows are; `fields.ts` knows what grants of data say of single rows.
-import { columnsOf, keyOf, linesOf, perDocument, type AnyDocument, type Side } from '#model/document.ts';
+import { columnsOf, keyOf, linesOf, perDocument, type AnyDocument } from '#model/document.ts';
+import type { Side } from '#model/transition.ts';
 import { maskedNumber } from '#model/mask.ts';
 import { isPriceField, pricePermission } from '#model/prices.ts';
 import { isRecord } from '#model/value.ts';

@@ -1,6 +1,7 @@
 import type { CallRules } from '#model/callRules.ts';
 import type { StepUpAuthentication } from '../access/stepUp.ts';
-import type { AnyDocument, Side } from '#model/document.ts';
+import type { AnyDocument } from '#model/document.ts';
+import type { Side } from '#model/transition.ts';
 import type { Grant, GrantAction } from '#model/grants.ts';
 import type { Instant } from '#model/fields.ts';
 import type { Language } from '#model/label.ts';

@@ -1,4 +1,5 @@
-import { keyOf, tableOf, type AnyDocument, type Transition } from '#model/document.ts';
+import { keyOf, tableOf, type AnyDocument } from '#model/document.ts';
+import type { Transition } from '#model/transition.ts';
 import type { Instant } from '#model/fields.ts';
 import { BusinessError } from '#model/errors.ts';
 import { withSavepoint } from '../write/savepoint.ts';

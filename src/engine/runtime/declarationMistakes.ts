@@ -1,13 +1,5 @@
-import {
-  columnsOf,
-  initialState,
-  keyOf,
-  linesOf,
-  tableOf,
-  wireName,
-  type AnyDocument,
-  type Stamp,
-} from '#model/document.ts';
+import { columnsOf, initialState, keyOf, linesOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
+import type { Stamp } from '#model/transition.ts';
 import { unset } from '#model/visibleTransitions.ts';
 import { namesInCondition } from '#model/namedConditions.ts';
 import type { Field, Fields } from '#model/fields.ts';

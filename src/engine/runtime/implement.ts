@@ -1,4 +1,5 @@
-import type { AnyDocument, Endpoints, Service } from '#model/document.ts';
+import type { AnyDocument, Service } from '#model/document.ts';
+import type { Endpoints } from '#model/transition.ts';
 import type {
   EndpointBody,
   EndpointParams,

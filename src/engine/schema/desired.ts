@@ -7,8 +7,8 @@ import {
   snake,
   tableOf,
   type AnyDocument,
-  type Transition,
 } from '#model/document.ts';
+import type { Transition } from '#model/transition.ts';
 import { conditionText } from '#model/namedConditions.ts';
 import type { Field } from '#model/fields.ts';
 import { scaleOf } from '#model/fieldSizes.ts';

@@ -1,4 +1,5 @@
-import { columnsOf, tableOf, wireName, type AnyDocument, type Side } from '#model/document.ts';
+import { columnsOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
+import type { Side } from '#model/transition.ts';
 import type { Field } from '#model/fields.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import { sql, type Fragment } from '../database/database.ts';

@@ -1,4 +1,5 @@
-import { wireName, type AnyDocument, type Stamp, type Transition } from '#model/document.ts';
+import { wireName, type AnyDocument } from '#model/document.ts';
+import type { Stamp, Transition } from '#model/transition.ts';
 import type { Field, Fields, Instant } from '#model/fields.ts';
 import { dayAfter } from '#model/days.ts';
 import type { Context } from '../runtime/context.ts';

@@ -1,5 +1,6 @@
 import { hasDecisions, isDecision } from '#model/decision.ts';
-import { tableOf, wireName, type AnyDocument, type Side, type Transition } from '#model/document.ts';
+import { tableOf, wireName, type AnyDocument } from '#model/document.ts';
+import type { Side, Transition } from '#model/transition.ts';
 import { isVisibleFor, isForbiddenByNotBy, isForbiddenByOnlyBy } from '#model/visibleTransitions.ts';
 import { BusinessError, fail, failFields } from '#model/errors.ts';
 import type { Instant } from '#model/fields.ts';

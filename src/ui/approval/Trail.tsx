@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { nameOf, type Bilingual } from '#model/label.ts';
 import { formatInstant } from '../format.ts';
 import { downloadFile } from '../files/download.ts';
-import { useLanguage, useText } from '../language.ts';
+import { joinNames, useLanguage, useText } from '../language.ts';
 import { SignatureView } from './SignatureView.tsx';
 import type { NamedNode, NextStep, TrailEntry } from './calls.ts';
 import { actTexts, approvalTexts } from './texts.ts';
@@ -87,7 +87,7 @@ export function NextSteps({ steps }: { readonly steps: readonly NextStep[] }) {
         <li key={index} aria-current={step.isOpen ? 'step' : undefined}>
           <strong>{nameOf(step.name, language)}</strong>
           <span>
-            {step.people.length > 0 ? step.people.map(({ name }) => name).join('、') : text(approvalTexts.nobody)}
+            {step.people.length > 0 ? joinNames(step.people.map(({ name }) => name)) : text(approvalTexts.nobody)}
           </span>
           {step.isOpen && <em>{text(approvalTexts.now)}</em>}
           <Reasons step={step} />
@@ -106,5 +106,5 @@ function Reasons({ step }: { readonly step: NextStep }) {
       return reason ? [text(reason.label, { of: reason.of })] : [];
     }),
   );
-  return reasons.size > 0 ? <span className="next-why">{[...reasons].join('、')}</span> : null;
+  return reasons.size > 0 ? <span className="next-why">{joinNames([...reasons])}</span> : null;
 }

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { AnyDocument } from '#model/document.ts';
-import { useText } from '../language.ts';
+import { joinNames, useText } from '../language.ts';
 import { RefusalError } from '../request.ts';
 import { toast } from '../toast.ts';
 import { excel, type ImportRequest, type JobProgress } from './excelCalls.ts';
@@ -124,7 +124,7 @@ export function useImport(document: AnyDocument, onImported: (done: DoneImport) 
     const missing = missingFields(fields, mapping);
     if (missing.length === 0) return true;
     toast.warning(
-      text(excelTexts.requiredMissing, { fields: missing.map((field) => text(field.title)).join('、') }),
+      text(excelTexts.requiredMissing, { fields: joinNames(missing.map((field) => text(field.title))) }),
       5000,
     );
     return false;
@@ -156,7 +156,7 @@ export function useImport(document: AnyDocument, onImported: (done: DoneImport) 
     const unmapped = unmappedTitles(headers, mapping);
     if (unmapped.length === 0) return importRows(false);
     void modal.confirm({
-      title: text(excelTexts.unmapped, { cols: unmapped.join('、') }),
+      title: text(excelTexts.unmapped, { cols: joinNames(unmapped) }),
       okText: text(excelTexts.import),
       cancelText: text(excelTexts.cancel),
       onOk: () => importRows(false),

@@ -13,7 +13,7 @@ export function shownText(type: FieldType, value: unknown, options: readonly For
     const option = options.find((one) => one.value === String(each));
     return option ? say(option.label) : String(each);
   };
-  return Array.isArray(value) ? value.map(named).join('、') : named(value);
+  return Array.isArray(value) ? value.map(named).join(say(formTexts.between)) : named(value);
 }
 
 function pathText([first, ...rest]: readonly unknown[], options: readonly FormOption[], say: Say): string[] {

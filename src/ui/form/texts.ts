@@ -2,6 +2,7 @@ import type { Label } from '#model/label.ts';
 
 /** The fixed words of forms. */
 export const formTexts = {
+  between: ['、', ', '],
   yes: ['是', 'Yes'],
   no: ['否', 'No'],
   from: ['从', 'From'],

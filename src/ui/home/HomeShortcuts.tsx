@@ -38,7 +38,10 @@ export function HomeShortcuts() {
     return path === undefined || !may(permissionOf(document, 'query')) ? [] : [{ document, path }];
   });
   const created = listed.filter(({ document }) => document.essentials && offersNew(document, side, may));
-  const everyday = created.filter(({ document }) => document.isEveryday).slice(0, isPhone ? 1 : mostNew);
+  const everyday = created
+    .filter(({ document }) => document.everyday !== undefined)
+    .toSorted((one, other) => (one.document.everyday ?? 0) - (other.document.everyday ?? 0))
+    .slice(0, isPhone ? 1 : mostNew);
   // One alone needs no menu.
   const shown = created.length <= everyday.length + 1 ? created : everyday;
   const further = created.filter((each) => !shown.includes(each));

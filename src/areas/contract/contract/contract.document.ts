@@ -15,7 +15,7 @@ import {
   text,
 } from '#model/fields.ts';
 import { contractTypes } from '../template/contractTypes.rules.ts';
-import { contractForm } from './contractForm.rules.ts';
+import { contractForm, contractTodo } from './contractForm.rules.ts';
 import { contractBodyClause, contractLine, contractMilestone } from './contractLines.document.ts';
 
 const signerName = text('签署人', 'Signed by', {
@@ -121,6 +121,14 @@ export const contract = defineDocument({
         'Needed where fixed clauses are changed or missing, without a template, and where prices are not those awarded',
       ],
     }),
+    legalState: computed(
+      select(
+        '法务审核',
+        'Legal review',
+        { NONE: ['无需审核', 'Not needed'], WAITING: ['待审核', 'Waiting'], PASSED: ['已通过', 'Passed'] },
+        { internal: true, default: 'NONE' },
+      ),
+    ),
     legalReviewer: computed(lookup('法务审核人', 'Reviewed by legal', 'system.iapSysUserT', { internal: true })),
     legalReviewedAt: computed(datetime('法务审核时间', 'Legal review at', { internal: true })),
     submitter: computed(lookup('提交人', 'Submitted by', 'system.iapSysUserT', { internal: true })),
@@ -195,7 +203,7 @@ export const contract = defineDocument({
       notByAuthor: true,
       decision: true,
       shows: ['contractType', 'supplierBase', 'deviationCount', 'deviationReason'],
-      sets: { legalReviewer: 'user', legalReviewedAt: 'now' },
+      sets: { legalReviewer: 'user', legalReviewedAt: 'now', legalState: { value: 'PASSED' } },
       notifies: [{ holdersOf: 'approve' }],
     },
     approve: {
@@ -349,16 +357,7 @@ export const contract = defineDocument({
     award: ['带出定标结果', 'Taken from an award'],
   },
 
-  todo: {
-    approve: { label: ['待审批的合同', 'Contracts to approve'], states: ['PENDING'], action: 'approve', inPlace: true },
-    amend: { label: ['被驳回的合同', 'Contracts sent back'], states: ['REJECTED'], action: 'submit' },
-    signSupplier: {
-      label: ['待我方签署的合同', 'Contracts to sign'],
-      states: ['APPROVED', 'SIGNING'],
-      action: 'signSupplier',
-    },
-    signBuyer: { label: ['待签署的合同', 'Contracts to sign'], states: ['APPROVED', 'SIGNING'], action: 'signBuyer' },
-  },
+  todo: contractTodo,
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
   conversations: { closedIn: ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'DISCARDED'] },
@@ -397,6 +396,7 @@ export const contract = defineDocument({
   card: ['contractNo', 'contractName', 'supplierBase', 'validTo'],
   sort: ['-contractNo'],
   essentials: ['contractName', 'contractType', 'company', 'supplierBase', 'template', 'validFrom', 'validTo', 'lines'],
+  formWhen: { legalState: { legalState: ['WAITING', 'PASSED'] } },
   form: contractForm,
   lov: { code: 'contractNo', text: 'contractName', columns: ['contractType', 'supplierBase', 'validTo'] },
 });

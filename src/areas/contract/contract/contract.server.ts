@@ -29,7 +29,10 @@ export default implement(contract, {
   beforeDelete: (row, ctx) => followAwards(ctx, row, undefined),
 
   transitions: {
-    submit: { guard: checkContract },
+    submit: {
+      guard: checkContract,
+      writes: (row) => ({ legalState: deviationsIn(row) > 0 ? ('WAITING' as const) : ('NONE' as const) }),
+    },
     withdraw: {
       guard({ status }) {
         if (status !== 'PENDING') fail(errors.notWithdrawable);

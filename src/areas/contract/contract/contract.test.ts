@@ -121,10 +121,17 @@ test('a changed or missing fixed clause takes a reason, legal, and another appro
   assert.deepEqual([changed.deviationCount, changed.clauses.map((each) => each.deviationFlag)], [1, [true, false]]);
   await assert.rejects(buyer.run(contract, 'submit', made.id), refusal(errors.deviationUnexplained));
   await buyer.update(contract, made.id, { deviationReason: '供应商只接受货到付款' });
+  const waiting = async (): Promise<number> => {
+    const { items } = await legal.post<{ items: { key: string; count: number }[] }>('/notice/todo/query');
+    return items.find(({ key }) => key === 'contract.contract.legalReview')?.count ?? 0;
+  };
+  const before = await waiting();
   await buyer.run(contract, 'submit', made.id);
+  assert.equal(await waiting(), before + 1, 'it waits for legal, who is told where');
   await assert.rejects(manager.run(contract, 'approve', made.id), refusal(errors.legalReviewMissing));
   await assert.rejects(buyer.run(contract, 'legalReview', made.id), /16012|无权/);
   await legal.run(contract, 'legalReview', made.id);
+  assert.equal(await waiting(), before);
   await assert.rejects(buyer.run(contract, 'approve', made.id), /16012|无权/);
   assert.equal((await manager.run(contract, 'approve', made.id)).status, 'APPROVED');
 
@@ -140,7 +147,9 @@ test('a changed or missing fixed clause takes a reason, legal, and another appro
   await assert.rejects(keeper.run(contract, 'approve', again.id), refusal(errors.legalReviewMissing));
 
   const plain = await newContract();
+  const others = await waiting();
   await buyer.run(contract, 'submit', plain.id);
+  assert.equal(await waiting(), others, 'what does not deviate waits for nobody of legal');
   await assert.rejects(legal.run(contract, 'legalReview', plain.id), refusal(errors.nothingToReview));
 });
 

@@ -45,6 +45,7 @@ export const contractForm = [
     fields: [
       'deviationCount',
       'deviationReason',
+      'legalState',
       'legalReviewer',
       'legalReviewedAt',
       'submitter',
@@ -65,3 +66,23 @@ export const contractForm = [
     ],
   },
 ] as const;
+
+/** What of contracts waits for somebody. */
+export const contractTodo = {
+  approve: { label: ['待审批的合同', 'Contracts to approve'], states: ['PENDING'], action: 'approve', inPlace: true },
+  legalReview: {
+    label: ['待法务审核的合同', 'Contracts for legal review'],
+    states: ['PENDING'],
+    where: { legalState: 'WAITING' },
+    action: 'legalReview',
+    inPlace: true,
+    shows: ['contractType', 'supplierBase', 'deviationCount', 'deviationReason'],
+  },
+  amend: { label: ['被驳回的合同', 'Contracts sent back'], states: ['REJECTED'], action: 'submit' },
+  signSupplier: {
+    label: ['待我方签署的合同', 'Contracts to sign'],
+    states: ['APPROVED', 'SIGNING'],
+    action: 'signSupplier',
+  },
+  signBuyer: { label: ['待签署的合同', 'Contracts to sign'], states: ['APPROVED', 'SIGNING'], action: 'signBuyer' },
+} as const;

@@ -6,6 +6,7 @@ import { scoreSheetLine } from './scoreSheetLine.document.ts';
 export const scoreSheet = defineDocument({
   module: 'bidding',
   code: 'scoreSheet',
+  withoutAlias: true,
   label: ['评分表', 'Score sheet'],
   help: ['汇总后可查看每位专家的评分', 'What each expert gave, once the rating is summarised'],
   readOnly: true,

@@ -5,6 +5,7 @@ import { boolean, computed, decimal, text } from '#model/fields.ts';
 export const scoreSheetLine = defineDocument({
   module: 'bidding',
   code: 'scoreSheetLine',
+  withoutAlias: true,
   label: ['评分', 'Score'],
 
   fields: {

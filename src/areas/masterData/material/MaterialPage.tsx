@@ -6,7 +6,7 @@ import { isRecord } from '#model/value.ts';
 import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
-import { useLanguage, useText } from '#ui/language.ts';
+import { joinNames, useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
@@ -24,7 +24,7 @@ export function MaterialPage() {
       derive={derive}
       warning={(values) => {
         const names = lost(values);
-        return names.length > 0 ? text(masterTexts.attributesLost, { names: names.join('、') }) : undefined;
+        return names.length > 0 ? text(masterTexts.attributesLost, { names: joinNames(names) }) : undefined;
       }}
       tabs={[{ key: 'similar', label: text(masterTexts.similar), render: (row) => <Similar row={row} /> }]}
     />

@@ -1,4 +1,5 @@
-import { visibleStates, type AnyDocument, type Side } from '#model/document.ts';
+import { visibleStates, type AnyDocument } from '#model/document.ts';
+import type { Side } from '#model/transition.ts';
 
 /** The two conversations of a document: with its supplier, and of the buying side among itself. */
 export type Thread = 'external' | 'internal';

@@ -1,5 +1,6 @@
 import type { Context } from '#engine/runtime/context.ts';
 import type { Row } from '#model/row.ts';
+import { endApprovedSources } from '#areas/sample/public.ts';
 import { nextMaintenance } from '../mold/life.rules.ts';
 import { mold } from '../mold/mold.document.ts';
 import { moldMaterial } from '../mold/moldLines.document.ts';
@@ -19,6 +20,14 @@ export async function effectOf(system: Context, job: Job, of: Mold, status: Mold
       for (const { id, materialId } of of.materials)
         if (job.partId === null || job.partId === materialId)
           await system.store(moldMaterial).patch(id, { drawingVersion: job.drawingVersion }, 'follow');
+      await endApprovedSources(system, {
+        companyId: of.companyId,
+        supplierBaseId: of.custodianId,
+        materialIds: of.materials
+          .map(({ materialId }) => materialId)
+          .filter((each) => job.partId === null || job.partId === each),
+        reason: `${of.moldNo} ${job.eventNo}`,
+      });
       return molds.patch(of.id, { status, trialsBefore: of.trials.length, acceptedDate: null }, 'follow');
     case 'TRANSFER':
       return molds.patch(

@@ -74,6 +74,28 @@ export const moldEvent = defineDocument({
       internal: true,
       help: ['没有其他模具生产同样物料而仍要报废时填写', 'Where it is scrapped although no other mold makes its parts'],
     }),
+    // Of a mold that its parts have not paid for yet: who pays what is left, agreed on by both.
+    settleBy: select('未分摊结算', 'What is left is', {
+      BUYER: ['我方补付供方', 'paid by the buyer'],
+      SUPPLIER: ['供方退还我方', 'paid back by the supplier'],
+      NOBODY: ['互不补偿', 'borne by neither'],
+    }),
+    settleAmt: money('结算金额', 'Settlement', { min: '0' }),
+    restAmt: computed(money('未分摊金额', 'Not amortised', { min: '0' })),
+    settleState: computed(
+      select(
+        '结算确认',
+        'Agreed on',
+        {
+          NONE: ['无需结算', 'Nothing to settle'],
+          OPEN: ['待供应商同意', 'Awaiting supplier'],
+          AGREED: ['已同意', 'Agreed'],
+        },
+        { default: 'NONE' },
+      ),
+    ),
+    settleAgreer: computed(lookup('同意人', 'Agreed by', 'system.iapSysUserT', { internal: true })),
+    deduction: computed(lookup('扣款单', 'Deduction', 'fin.deduction')),
     openMold: computed(lookup('占用模具', 'Mold in work', 'mold.mold', { internal: true, unique: true })),
     stateBefore: computed(text('之前状态', 'State before', { maxLength: 20, internal: true })),
     doneDate: computed(doneDate),
@@ -96,7 +118,19 @@ export const moldEvent = defineDocument({
     ...approvalTransitions,
     approve: {
       ...approvalTransitions.approve,
-      shows: ['kind', 'mold', 'fromCustodian', 'toCustodian', 'reason', 'cost', 'openOrderPlan', 'exemption'],
+      shows: [
+        'kind',
+        'mold',
+        'fromCustodian',
+        'toCustodian',
+        'reason',
+        'cost',
+        'openOrderPlan',
+        'exemption',
+        'restAmt',
+        'settleBy',
+        'settleAmt',
+      ],
       notifies: ['creator', 'supplier'],
     },
     start: {
@@ -149,6 +183,22 @@ export const moldEvent = defineDocument({
       sets: { doneDate: 'input.doneDate', result: 'input.result' },
       notifies: ['creator', 'supplier'],
     },
+    agreeSettlement: {
+      label: ['同意结算', 'Agree to the settlement'],
+      from: ['APPROVED'],
+      to: 'APPROVED',
+      keepsState: true,
+      by: 'supplier',
+      decision: true,
+      visibleWhen: { settleState: ['OPEN'] },
+      shows: ['moldNo', 'moldTitle', 'restAmt', 'settleBy', 'settleAmt'],
+      confirm: [
+        '同意后采购方可以报废模具；不同意请在会话中说明。',
+        'Once you agree the buyer may scrap the mold; if you do not, say so in the conversation.',
+      ],
+      sets: { settleState: { value: 'AGREED' }, settleAgreer: 'user' },
+      notifies: ['creator'],
+    },
     cancel: {
       label: ['取消', 'Cancel'],
       from: ['APPROVED', 'DOING'],
@@ -176,6 +226,13 @@ export const moldEvent = defineDocument({
       action: 'start',
       due: 'planDate',
       side: 'supplier',
+    },
+    agreeSettlement: {
+      label: ['待同意的模具结算', 'Mold settlements to agree to'],
+      states: ['APPROVED'],
+      where: { settleState: 'OPEN' },
+      action: 'agreeSettlement',
+      shows: ['moldNo', 'moldTitle', 'restAmt', 'settleBy', 'settleAmt'],
     },
     receive: {
       label: ['待签收的模具', 'Molds to receive'],
@@ -231,6 +288,10 @@ export const moldEvent = defineDocument({
       fields: ['fromCustodian', 'toCustodian', 'toLocation', 'openOrderPlan'],
     },
     { label: ['改模与报废', 'Modification and scrapping'], fields: ['part', 'drawingVersion', 'exemption'] },
+    {
+      label: ['未分摊模具费', 'Cost not amortised'],
+      fields: ['restAmt', 'settleBy', 'settleAmt', 'settleState', 'settleAgreer', 'deduction'],
+    },
     { label: ['完成', 'Completion'], fields: ['doneDate', 'result', 'endReason'] },
   ],
   lov: { code: 'eventNo', text: 'moldTitle', columns: ['kind', 'mold', 'planDate'] },

@@ -10,6 +10,7 @@ import { hasPhoto } from '../mold/photos.server.ts';
 import { effectOf } from './effects.server.ts';
 import { isDisposal, jobWays, mayBegin } from './jobs.rules.ts';
 import { moldEvent } from './moldEvent.document.ts';
+import { assertAgreed, assertSettled, settleRest, settlementOf } from './settlement.server.ts';
 import { openLinesOf, partsWithoutOtherMold } from './demand.server.ts';
 
 type Job = Row<typeof moldEvent>;
@@ -36,7 +37,7 @@ export default implement(moldEvent, {
       },
       async writes(job, ctx) {
         const of = await lockFree(job, ctx);
-        return { openMoldId: job.moldId, fromCustodianId: of.custodianId };
+        return { openMoldId: job.moldId, fromCustodianId: of.custodianId, ...settlementOf(job, of) };
       },
     },
     withdraw: { writes: free },
@@ -66,15 +67,21 @@ export default implement(moldEvent, {
     execute: {
       async guard(job, ctx, input) {
         assertDone(job, ctx, input);
-        await assertReady(job, await ctx.store(mold).get(job.moldId), ctx);
+        const of = await ctx.store(mold).get(job.moldId);
+        await assertReady(job, of, ctx);
+        assertAgreed(job, of);
         if (job.kind === 'SCRAP' && input.result !== undefined && !(await hasPhoto(ctx, moldEvent, job.id)))
           fail(errors.scrapPhotoMissing);
       },
       async writes(job, ctx) {
-        const { status } = await lockMold(job, ctx);
-        return { openMoldId: null, stateBefore: status };
+        const of = await lockMold(job, ctx);
+        assertAgreed(job, of);
+        return { openMoldId: null, stateBefore: of.status };
       },
-      effect: complete,
+      async effect(job, ctx) {
+        await settleRest(job, await lockMold(job, ctx), ctx);
+        await complete(job, ctx);
+      },
     },
     cancel: {
       writes: free,
@@ -120,6 +127,7 @@ async function assertReady(job: Job, of: Mold, ctx: Context): Promise<void> {
     const count = await openLinesOf(ctx, of);
     if (count > 0 && !job.openOrderPlan?.trim()) fail(errors.openOrders, { count });
   }
+  assertSettled(job, of);
   if (job.kind === 'SCRAP' && !job.exemption?.trim()) {
     const [alone] = await partsWithoutOtherMold(ctx, of);
     if (alone === undefined) return;

@@ -35,14 +35,14 @@ test('a repair: approved by another person, done by the custodian, who reads nei
   const { supplier, otherSupplier } = await purchasingFixture();
   const { engineer, manager, second } = await moldPeople();
   const of = await moldOf(await ownPart());
-  const job = await newJob(of.id, { cost: '4321', reason: '内部原因', instruction: '换顶针' });
+  const job = await newJob(of.id, { cost: '43210.98', reason: '内部原因', instruction: '换顶针' });
   await engineer.run(moldEvent, 'submit', job.id);
   await assert.rejects(engineer.run(moldEvent, 'approve', job.id), refusal(engineErrors.secondPerson));
   await assert.rejects(supplier.get(moldEvent, job.id), refusal(engineErrors.notFound), 'not while it is decided');
   await manager.run(moldEvent, 'approve', job.id);
   const answer = JSON.stringify(await supplier.send('GET', `/mold/moldEvent/get?id=${job.id}`));
   assert.ok(answer.includes('换顶针'));
-  for (const secret of ['4321', '内部原因', '"cost"', 'fromCustodian', 'stateBefore', 'openMold'])
+  for (const secret of ['43210.98', '内部原因', '"cost"', 'fromCustodian', 'stateBefore', 'openMold'])
     assert.ok(!answer.includes(secret), secret);
   await assert.rejects(otherSupplier.get(moldEvent, job.id), refusal(engineErrors.notFound));
   await supplier.run(moldEvent, 'start', job.id);

@@ -79,6 +79,23 @@ export const mold = defineDocument({
       dependsOn: { company: 'company' },
     }),
     cost: money('模具费', 'Cost', { min: '0', internal: true }),
+    payMode: select(
+      '付费方式',
+      'Paid',
+      {
+        LUMP: ['一次性', 'At once'],
+        AMORTISE: ['随货分摊', 'With the price of its parts'],
+        MIXED: ['部分分摊', 'In part with its parts'],
+      },
+      { required: true, default: 'LUMP' },
+    ),
+    amortAmount: money('分摊金额', 'Amount to amortise', {
+      min: '0',
+      help: ['含在件价中分摊的模具费', 'The part of its cost that the price of its parts bears'],
+    }),
+    amortQty: quantity('分摊数量', 'Over so many parts', { above: '0' }),
+    amortDoneQty: computed(quantity('已分摊数量', 'Parts that bore a share', { min: '0' })),
+    amortDoneAmt: computed(money('已分摊金额', 'Amortised', { min: '0' })),
     cavities: integer('型腔数', 'Cavities', { required: true, min: 1, max: 512, default: 1 }),
     activeCavities: integer('有效型腔', 'Cavities in use', {
       required: true,
@@ -148,6 +165,10 @@ export const mold = defineDocument({
     stocktakeRequestedAt: computed(datetime('要求盘点时间', 'Count asked for at')),
     stocktakeAt: computed(datetime('盘点时间', 'Counted at')),
     stocktakeNote: computed(text('盘点说明', 'Note of the count', { maxLength: 500 })),
+    enterer: computed(lookup('登记人', 'Entered by', 'system.iapSysUserT', { internal: true })),
+    releaser: computed(
+      lookup('下达或登记确认人', 'Ordered or registered by', 'system.iapSysUserT', { internal: true }),
+    ),
     acceptedDate: computed(date('验收日期', 'Accepted on')),
     acceptor: computed(lookup('验收人', 'Accepted by', 'system.iapSysUserT', { internal: true })),
     acceptNote: computed(text('验收意见', 'Comment of the acceptance', { maxLength: 500, internal: true })),
@@ -178,6 +199,13 @@ export const mold = defineDocument({
   },
 
   todo: {
+    release: {
+      label: ['待下达或登记的模具', 'Molds to order or register'],
+      states: ['NEW'],
+      action: 'order',
+      acts: ['register'],
+      shows: ['custodian', 'ownership', 'cost', 'lifeShots'],
+    },
     startTrial: {
       label: ['开发中的模具', 'Molds in development'],
       states: ['DEVELOPING'],
@@ -214,7 +242,12 @@ export const mold = defineDocument({
   editableIn: ['NEW'],
   deletableIn: ['NEW'],
   scope: { buyer: { by: 'company' }, supplier: { by: 'custodian', hiddenIn: ['NEW'] } },
-  checks: { active: 'active_cavities <= cavities' },
+  checks: {
+    active: 'active_cavities <= cavities',
+    amortised: 'amort_done_amt <= COALESCE(amort_amount, 0)',
+    // Whoever writes past the calls still needs somebody else.
+    released_by_other: 'releaser_id is null or enterer_id is distinct from releaser_id',
+  },
   search: [
     'moldNo',
     'moldName',

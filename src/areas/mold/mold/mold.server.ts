@@ -1,8 +1,10 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { implement } from '#engine/runtime/implement.ts';
+import { isPositive } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
+import { supApprovedSource } from '#areas/sample/source/supApprovedSource.document.ts';
 import { assertSupplierMay } from '#areas/supplier/public.ts';
 import { errors } from '../errors.ts';
 import { isBeyondLife, nextMaintenance, trialNoOf } from './life.rules.ts';
@@ -14,7 +16,12 @@ import { setShots } from './shots.server.ts';
 type Mold = Row<typeof mold>;
 
 export default implement(mold, {
-  beforeSave({ cavities, activeCavities, materials }) {
+  beforeSave(row, ctx) {
+    const { cavities, activeCavities, materials } = row;
+    // Whoever writes anything of a card neither orders nor registers it; afterwards what is run with it is no decision.
+    if (row.status === 'NEW' && ctx.user.id !== '0') row.entererId = ctx.user.id;
+    if (row.payMode !== 'LUMP' && !(isPositive(row.amortAmount ?? '0') && isPositive(row.amortQty ?? '0')))
+      fail(errors.amortMissing);
     if (activeCavities > cavities) fail(errors.tooManyActive, { active: activeCavities, cavities });
     const wrong = materials.find((each) => each.cavities !== null && each.cavities > cavities);
     if (wrong) fail(errors.partCavities, { lineNo: wrong.lineNo, cavities });
@@ -61,6 +68,7 @@ export default implement(mold, {
     },
     accept: { guard: assertAcceptable },
     putIntoUse: {
+      guard: assertApprovedAgain,
       writes: ({ usedShots, maintainEvery }) => ({ nextMaintainShots: nextMaintenance(usedShots, maintainEvery) }),
     },
     readCounter: {
@@ -117,4 +125,16 @@ async function assertAcceptable(row: Mold, ctx: Context): Promise<void> {
     if (current !== null && current !== drawingVersion)
       fail(errors.drawingDiffers, { lineNo, own: drawingVersion ?? '—', current });
   }
+}
+
+/** Parts that were approved once are approved now before their mold is put into use: a modification ends what was approved before. */
+async function assertApprovedAgain({ companyId, custodianId, materials }: Mold, ctx: Context): Promise<void> {
+  await ctx.asSystem(async (system) => {
+    for (const { materialId, lineNo } of materials) {
+      const of = { companyId, supplierBaseId: custodianId, materialId };
+      const sources = await system.store(supApprovedSource).find(of);
+      if (sources.length > 0 && !sources.some(({ status }) => status === 'ACTIVE'))
+        fail(errors.sourceEnded, { lineNo });
+    }
+  });
 }

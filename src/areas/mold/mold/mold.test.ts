@@ -19,10 +19,11 @@ const passed = { trialDate: inDays(0), sampleQty: 5, result: 'PASS' } as const;
 
 test('ordered, tried until it passes, accepted by another person, put into use', async () => {
   const { supplier } = await purchasingFixture();
-  const { engineer, manager } = await moldPeople();
+  const { engineer, second, manager } = await moldPeople();
   const { id } = await newMold({ assetNo: null, maintainEvery: 200 });
   await assert.rejects(supplier.get(mold, id), refusal(engineErrors.notFound), 'a card that was not ordered');
-  await engineer.run(mold, 'order', id);
+  await assert.rejects(engineer.run(mold, 'order', id), refusal(engineErrors.secondPerson), 'whoever wrote the card');
+  await second.run(mold, 'order', id);
   assert.equal((await supplier.get(mold, id)).status, 'DEVELOPING');
   await supplier.run(mold, 'startTrial', id);
   await assert.rejects(manager.run(mold, 'accept', id), refusal(errors.noPassedTrial));
@@ -55,7 +56,7 @@ test('ordered, tried until it passes, accepted by another person, put into use',
 
 test('what a card needs, and what nobody changes on it once it is ordered', async () => {
   const { otherSupplierId, companyId } = await purchasingFixture();
-  const { engineer } = await moldPeople();
+  const { engineer, second } = await moldPeople();
   await assert.rejects(newMold({ cavities: 2, activeCavities: 3 }), refusal(errors.tooManyActive));
   const { bearingId } = await purchasingFixture();
   await assert.rejects(
@@ -63,24 +64,24 @@ test('what a card needs, and what nobody changes on it once it is ordered', asyn
     refusal(errors.partCavities),
   );
   const bare = await newMold({ materials: [], location: null });
-  await assert.rejects(engineer.run(mold, 'order', bare.id), refusal(errors.noMaterials));
+  await assert.rejects(second.run(mold, 'order', bare.id), refusal(errors.noMaterials));
   await engineer.update(mold, bare.id, { materials: [{ lineNo: 10, materialId: bearingId }] });
-  await assert.rejects(engineer.run(mold, 'register', bare.id, { counterShots: 1 }), refusal(errors.locationMissing));
+  await assert.rejects(second.run(mold, 'register', bare.id, { counterShots: 1 }), refusal(errors.locationMissing));
   await engineer.update(mold, bare.id, { location: 'B-01' });
-  await assert.rejects(engineer.run(mold, 'register', bare.id, { counterShots: 1 }), refusal(errors.photoMissing));
+  await assert.rejects(second.run(mold, 'register', bare.id, { counterShots: 1 }), refusal(errors.photoMissing));
   await addPhoto(engineer, mold, bare.id);
-  await assert.rejects(engineer.run(mold, 'register', bare.id, { counterShots: 2001 }), refusal(errors.counterBeyond));
-  await engineer.run(mold, 'order', bare.id);
+  await assert.rejects(second.run(mold, 'register', bare.id, { counterShots: 2001 }), refusal(errors.counterBeyond));
+  await second.run(mold, 'order', bare.id);
   await assert.rejects(engineer.update(mold, bare.id, { custodianId: otherSupplierId }), /10008|20004|16004|10025/);
   assert.ok(companyId);
 });
 
 test('a mold is accepted for the drawing that counts', async () => {
   const { supplier } = await purchasingFixture();
-  const { engineer, manager } = await moldPeople();
+  const { engineer, second, manager } = await moldPeople();
   const part = await createRow(material, { drawingVersion: 'B', status: 'ACTIVE' });
   const { id } = await newMold({ materials: [{ lineNo: 10, materialId: part.id, drawingVersion: 'A' }] });
-  await engineer.run(mold, 'order', id);
+  await second.run(mold, 'order', id);
   await supplier.run(mold, 'startTrial', id);
   await engineer.run(mold, 'recordTrial', id, passed);
   await addPhoto(engineer, mold, id);
@@ -106,10 +107,10 @@ test('a supplier reads the molds he holds, and nothing internal', async () => {
 
 test('the counter sets the shots; a supplier never sets it back, the buyer with a reason', async () => {
   const { supplier } = await purchasingFixture();
-  const { engineer } = await moldPeople();
+  const { engineer, second } = await moldPeople();
   const { id } = await newMold();
   await addPhoto(engineer, mold, id);
-  await engineer.run(mold, 'register', id, { counterShots: 100 });
+  await second.run(mold, 'register', id, { counterShots: 100 });
   const read = (who: typeof supplier, counterShots: number, reason?: string) =>
     who.run(mold, 'readCounter', id, { counterShots, ...(reason ? { reason } : {}) });
   await read(supplier, 650);

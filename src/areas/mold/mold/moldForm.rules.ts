@@ -23,12 +23,23 @@ export const moldForm = [
   },
   {
     label: ['来源与费用', 'Source and cost'],
-    fields: ['contract', 'order', 'maker', 'cost', 'internalRemark'],
+    fields: [
+      'contract',
+      'order',
+      'maker',
+      'cost',
+      'payMode',
+      'amortAmount',
+      'amortQty',
+      'amortDoneQty',
+      'amortDoneAmt',
+      'internalRemark',
+    ],
   },
   { label: ['适用物料', 'Parts'], fields: ['materials'] },
   {
     label: ['试模与验收', 'Trials and acceptance'],
-    fields: ['acceptedDate', 'acceptor', 'acceptNote', 'trialsBefore', 'trials'],
+    fields: ['enterer', 'releaser', 'acceptedDate', 'acceptor', 'acceptNote', 'trialsBefore', 'trials'],
   },
   {
     label: ['盘点', 'Count'],

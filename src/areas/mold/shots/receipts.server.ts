@@ -17,7 +17,7 @@ type Receipt = Row<typeof receive>;
 const scale = 6;
 
 /** Goods in their base units; what no conversion leads to is left out, and set right by the next reading of the counter. */
-async function receivedLines({ lines }: Receipt, system: Context): Promise<ReceivedLine[]> {
+export async function receivedLines({ lines }: Receipt, system: Context): Promise<ReceivedLine[]> {
   const goods = lines.flatMap(({ id, materialId, unitId, receiveQty, serviceFlag }) =>
     materialId !== null && unitId !== null && !serviceFlag ? [{ id, materialId, unitId, receiveQty }] : [],
   );

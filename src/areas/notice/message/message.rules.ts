@@ -1,7 +1,8 @@
 import { isDay } from '#model/days.ts';
 import { isDecimal } from '#model/decimal.ts';
 import { moneyText } from '#model/decimalText.ts';
-import { hiddenStates, stateLabel, visibleStates, type AnyDocument, type Side } from '#model/document.ts';
+import { hiddenStates, stateLabel, visibleStates, type AnyDocument } from '#model/document.ts';
+import type { Side } from '#model/transition.ts';
 import { isOfRow } from '#model/grouping.ts';
 import type { Bilingual, Label } from '#model/label.ts';
 import { sideOf } from '#model/todo.ts';

@@ -146,7 +146,7 @@ export const perfImprovement = defineDocument({
     'company',
   ],
   card: ['improveNo', 'supplierBase', 'status', 'dueDate'],
-  isEveryday: true,
+  everyday: 5,
   essentials: ['company', 'supplierBase', 'problem', 'dueDate'],
   sort: ['-improveNo'],
   form: [

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { permissionOf, type AnyDocument, type Transition } from '#model/document.ts';
+import { permissionOf, type AnyDocument } from '#model/document.ts';
+import type { Transition } from '#model/transition.ts';
 import { useMay } from '#ui/access.tsx';
 import { linesIn, type Values } from '#ui/document/form/formValues.ts';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';

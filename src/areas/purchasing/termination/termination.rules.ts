@@ -1,5 +1,5 @@
 import { isEqual, isMore, isPositive, minus, sum, type Decimal } from '#model/decimal.ts';
-import type { Side } from '#model/document.ts';
+import type { Side } from '#model/transition.ts';
 import type { StateOf } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { terminationErrors } from './errors.ts';

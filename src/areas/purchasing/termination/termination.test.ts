@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Decimal } from '#model/decimal.ts';
-import type { Side } from '#model/document.ts';
+import type { Side } from '#model/transition.ts';
 import { BusinessError, type ErrorDefinition } from '#model/errors.ts';
 import { terminationErrors } from './errors.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Side } from '#model/document.ts';
+import type { Side } from '#model/transition.ts';
 import type { Bilingual } from '#model/label.ts';
 import type { Decimal } from '#model/decimal.ts';
 

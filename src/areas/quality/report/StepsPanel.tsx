@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Collapse } from 'antd';
 import { useState } from 'react';
-import { permissionOf, type Transition } from '#model/document.ts';
+import { permissionOf } from '#model/document.ts';
+import type { Transition } from '#model/transition.ts';
 import { useMay } from '#ui/access.tsx';
 import type { Values } from '#ui/document/form/formValues.ts';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';

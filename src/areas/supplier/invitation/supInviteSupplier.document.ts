@@ -238,7 +238,7 @@ export const supInviteSupplier = defineDocument({
     'registerForm',
   ],
   card: ['inviteNo', 'supplierName', 'company', 'status'],
-  isEveryday: true,
+  everyday: 5,
   essentials: ['company', 'inviteMode', 'supplierName', 'contactName', 'email', 'supplierBase', 'template', 'reason'],
   sort: ['-inviteNo'],
   form: [

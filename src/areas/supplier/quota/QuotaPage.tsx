@@ -5,7 +5,7 @@ import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
-import { useLanguage, useText } from '#ui/language.ts';
+import { joinNames, useLanguage, useText } from '#ui/language.ts';
 import { recordOf, rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
@@ -65,10 +65,11 @@ function Simulation({ quotaId }: { readonly quotaId: string }) {
     setFound(recordOf(answer));
   };
   const hitsOf = (hits: unknown): string =>
-    Object.entries(ruleHits)
-      .filter(([name]) => Array.isArray(hits) && hits.includes(name))
-      .map(([, label]) => text(label))
-      .join('、');
+    joinNames(
+      Object.entries(ruleHits)
+        .filter(([name]) => Array.isArray(hits) && hits.includes(name))
+        .map(([, label]) => text(label)),
+    );
   return (
     <div className="supplier-tab">
       <p>

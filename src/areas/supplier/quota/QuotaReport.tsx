@@ -1,19 +1,15 @@
 import './quota.css';
-import { useQuery } from '@tanstack/react-query';
 import { Button, InputNumber, Tabs, Typography } from 'antd';
 import { useState } from 'react';
-import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
-import { useIsPhone } from '#ui/document/object/useIsPhone.ts';
 import { formatPercent, formatQuantity, nothing } from '#ui/format.ts';
 import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
-import { useLanguage, useText } from '#ui/language.ts';
+import { joinNames, useText } from '#ui/language.ts';
 import { recordOf, rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
 import { useSession } from '#ui/session.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
-import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { LovSelect } from '#ui/widgets/LovSelect.tsx';
-import { supQuota } from './supQuota.document.ts';
+import { QuotaDeviations } from './QuotaDeviations.tsx';
 import { quotaTexts as texts, ruleHits } from './texts.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -31,72 +27,11 @@ export function QuotaReport() {
       <p>{text(texts.reportHint)}</p>
       <Tabs
         items={[
-          { key: 'deviations', label: text(texts.deviations), children: <Deviations /> },
+          { key: 'deviations', label: text(texts.deviations), children: <QuotaDeviations /> },
           { key: 'allot', label: text(texts.allot), children: <Allotting /> },
         ]}
       />
     </section>
-  );
-}
-
-function Deviations() {
-  const text = useText();
-  const isPhone = useIsPhone();
-  const language = useLanguage();
-  const found = useQuery({
-    queryKey: ['documents', 'sup.supQuota', 'report', language],
-    queryFn: ({ signal }) => server.call(supQuota, 'report', {}, { signal, quiet: true }),
-  });
-  if (found.error) return <LoadFault error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <LateSkeleton rows={6} />;
-  const records = rowsOf(found.data.records);
-  const columns: readonly { readonly title: string; readonly value: (row: Row) => string }[] = [
-    { title: text(texts.quotaNo), value: (row) => textIn(row, 'quotaNo') },
-    { title: text(texts.scope), value: (row) => textIn(row, 'scope') },
-    { title: text(texts.supplier), value: (row) => textIn(row, 'supplier') },
-    { title: text(texts.quota), value: (row) => formatPercent(textIn(row, 'quota')) },
-    { title: text(texts.actualShare), value: (row) => formatPercent(textIn(row, 'actualShare')) },
-    { title: text(texts.deviation), value: (row) => formatPercent(textIn(row, 'deviation')) },
-    { title: text(texts.standing), value: (row) => formatQuantity(textIn(row, 'standing')) },
-    { title: text(texts.arrears), value: (row) => formatQuantity(textIn(row, 'arrears')) },
-  ];
-  if (records.length === 0)
-    return <EmptyState title={text(texts.noQuotas)} help={text(texts.noQuotasHint)} data-testid="empty-first-use" />;
-  if (isPhone)
-    return (
-      <ul className="quota-cards" data-testid="quota-deviations">
-        {records.map((row) => (
-          <li key={textIn(row, 'id')}>
-            <strong>{textIn(row, 'supplier')}</strong>
-            <span className="form-help">
-              {textIn(row, 'quotaNo')} · {textIn(row, 'scope')}
-            </span>
-            <dl>
-              {columns.slice(3).map(({ title, value }) => (
-                <div key={title}>
-                  <dt>{title}</dt>
-                  <dd>{value(row)}</dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
-    );
-  return (
-    <DataTable<Row>
-      data-testid="quota-deviations"
-      rowKey={(row) => textIn(row, 'id')}
-      size="middle"
-      pagination={{ pageSize: 50, hideOnSinglePage: true }}
-      scroll={{ x: 'max-content' }}
-      dataSource={records}
-      columns={columns.map(({ title, value }, index) => ({
-        title,
-        ...(index < 3 ? {} : { align: 'right' as const }),
-        render: (_: unknown, row: Row) => value(row),
-      }))}
-    />
   );
 }
 
@@ -194,7 +129,7 @@ function Allotted({ lines }: { readonly lines: readonly Row[] }) {
     const named = Object.entries(ruleHits)
       .filter(([name]) => Array.isArray(hits) && hits.includes(name))
       .map(([, label]) => text(label));
-    return [...named, textIn(row, 'refusal')].filter(Boolean).join('、') || nothing;
+    return joinNames([...named, textIn(row, 'refusal')].filter(Boolean)) || nothing;
   };
   return (
     <DataTable<Row>

@@ -68,6 +68,16 @@ export async function categoryPaths(db: Database, ids: readonly string[]): Promi
   return new Map(rows.map(({ id, path }) => [id, path]));
 }
 
+/** The ids of the quotas in effect that give a supplier a share. */
+export async function effectiveQuotasOf(db: Database, supplierId: string): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(sql`
+    select q.id::text as id from sup_sup_quota q
+     where q.status = 'EFFECTIVE' and not q.deleted_flag and exists (
+           select 1 from sup_sup_quota_line l
+            where l.parent_id = q.id and l.supplier_base_id = ${supplierId}::bigint and not l.deleted_flag)`);
+  return rows.map(({ id }) => id);
+}
+
 interface Overlap {
   readonly number: string;
 }

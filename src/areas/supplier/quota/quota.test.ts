@@ -317,6 +317,22 @@ test('nobody allots or sees a quota of a company that is not his', async () => {
   assert.equal((await elsewhere.send('POST', '/sup/supQuota/deviation', { quotaId: id })).code, '10007');
   const asked = { companyId: of.companyId, demands: [{ materialId: of.goods.id, qty: '1' }] };
   assert.equal((await elsewhere.send('POST', '/sup/supQuota/allot', asked)).code, '10007');
+  assert.deepEqual(await elsewhere.post('/sup/supQuota/report', { supplierBaseId: of.first }), { records: [] });
+});
+
+test('the page of a supplier has its shares alone, of every quota in effect that names it', async () => {
+  const of = await scene();
+  const { id } = await inEffect(of);
+  const alone = await createRow(supplierBase, { foreignFlag: true, companies: [] });
+  const report = async (supplierBaseId: string) =>
+    (await of.buyer.post<{ records: Record<string, string>[] }>('/sup/supQuota/report', { supplierBaseId })).records;
+  const own = (await report(of.other)).filter(({ quotaId }) => quotaId === id);
+  assert.deepEqual(
+    own.map(({ supplierBaseId, quota }) => [supplierBaseId, quota]),
+    [[of.other, '40']],
+  );
+  assert.ok((await report(of.other)).every(({ supplierBaseId }) => supplierBaseId === of.other));
+  assert.deepEqual(await report(alone.id), []);
 });
 
 test('a grade limits the share of a quota', async () => {

@@ -140,6 +140,7 @@ export const supQuota = defineDocument({
       by: 'buyer',
       action: 'query',
       readOnly: true,
+      body: { supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase') },
       returns: { records: json('偏差', 'Deviations', { required: true }) },
     },
     simulate: {

@@ -10,7 +10,7 @@ import { assertOwnCompany, createAllotter, givenOf, type AllottedShare } from '.
 import { computeAllotment } from './allotment.rules.ts';
 import { computeDeviations, standingOf, totalOf } from './deviation.rules.ts';
 import { quotaErrors as errors } from './errors.ts';
-import { lockQuotas, overlappingQuota, quotaCeilings } from './quota.queries.ts';
+import { effectiveQuotasOf, lockQuotas, overlappingQuota, quotaCeilings } from './quota.queries.ts';
 import { supQuota } from './supQuota.document.ts';
 import { quantityOf, unitsOf, weightOf } from './units.rules.ts';
 
@@ -46,14 +46,19 @@ export default implement(supQuota, {
       const quota = await ctx.store(supQuota).get(body.quotaId);
       return { records: await deviationsOf(quota, ctx) };
     },
-    async report(_, ctx) {
+    async report({ body: { supplierBaseId } }, ctx) {
       const quotas = ctx.store(supQuota);
       const records = [];
-      for (const { id } of await quotas.find({ status: 'EFFECTIVE' }, { page: { size: mostReported, current: 1 } })) {
+      const ids = supplierBaseId == null ? undefined : await quotasOfSupplier(ctx, supplierBaseId);
+      if (ids?.length === 0) return { records: [] };
+      const among = ids ? { ids } : {};
+      const page = { size: mostReported, current: 1 };
+      for (const { id } of await quotas.find({ status: 'EFFECTIVE', ...among }, { page })) {
         const quota = await quotas.get(id);
         const { quotaNo, materialName, categoryName } = quota;
         for (const each of await deviationsOf(quota, ctx))
-          records.push({ ...each, quotaNo, scope: materialName ?? categoryName ?? '' });
+          if (supplierBaseId == null || each.supplierBaseId === supplierBaseId)
+            records.push({ ...each, quotaId: id, quotaNo, scope: materialName ?? categoryName ?? '' });
       }
       return { records };
     },
@@ -129,6 +134,10 @@ async function assertComplete(quota: Quota, ctx: Context): Promise<void> {
   }
 }
 
+// The scope of the caller is asked for by whoever reads them.
+const quotasOfSupplier = (ctx: Context, supplierId: string): Promise<string[]> =>
+  ctx.asSystem(({ db }) => effectiveQuotasOf(db, supplierId));
+
 async function deviationsOf(quota: Quota, ctx: Context) {
   const ordered = await ctx.asSystem((system) => givenOf(system, quota, ctx.today));
   const lines = quota.lines.map((line) => ({
@@ -140,6 +149,7 @@ async function deviationsOf(quota: Quota, ctx: Context) {
     const { line, standing } = lines[index] ?? fail(errors.headEmpty);
     return {
       id: line.id,
+      supplierBaseId: line.supplierBaseId,
       supplier: line.supplierBaseName ?? '',
       quota: line.quota,
       standing,

@@ -24,6 +24,7 @@ export const quotaTexts = {
   allot: ['需求分配', 'Allot demands'],
   quotaNo: ['配额编号', 'Quota no.'],
   scope: ['物料/品类', 'Material or category'],
+  noShares: ['没有生效的配额涉及该供应商', 'No quota in effect gives this supplier a share'],
   noQuotas: ['没有生效的配额', 'No quota is in effect'],
   noQuotasHint: ['先新建配额协议并提交审批', 'Create a quota and submit it first'],
   company: ['公司', 'Company'],

@@ -5,19 +5,15 @@ import { useState, type ReactNode } from 'react';
 import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import { formatDay, formatMoney, formatPercent } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
-import { loadable } from '#ui/loadable.ts';
 import { recordOf, rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
 import { useSession } from '#ui/session.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { LovSelect } from '#ui/widgets/LovSelect.tsx';
-import { insightTexts as texts, placeTexts } from '../texts.ts';
-import { linkKinds } from './risk.rules.ts';
+import { insightTexts as texts } from '../texts.ts';
+import { namesOf, RiskCluster } from './RiskCluster.tsx';
 import { supplierRisk } from './supplierRisk.service.ts';
-
-// The drawing weighs more than the page: it comes with its tab.
-const RelationGraph = loadable(async () => (await import('./RelationGraph.tsx')).RelationGraph);
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -48,10 +44,6 @@ export function RiskPage() {
 
 const textIn = (row: Row, name: string): string => (typeof row[name] === 'string' ? row[name] : '');
 
-function labelIn(labels: Readonly<Record<string, readonly [string, string]>>, key: string) {
-  return Object.entries(labels).find(([name]) => name === key)?.[1];
-}
-
 function Relations() {
   const text = useText();
   const language = useLanguage();
@@ -61,76 +53,15 @@ function Relations() {
   });
   if (found.error) return <LoadFault error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <LateSkeleton rows={6} />;
-  const names = new Map(
-    rowsOf(found.data.suppliers).map((each) => [textIn(each, 'id'), `${textIn(each, 'code')} ${textIn(each, 'name')}`]),
-  );
+  const names = namesOf(found.data.suppliers);
   const clusters = rowsOf(found.data.clusters);
   if (clusters.length === 0) return <EmptyState title={text(texts.noRelations)} data-testid="empty-first-use" />;
   return (
     <>
       {clusters.map((cluster, index) => (
-        <Cluster key={textIn(cluster, 'supplierIds') || index} cluster={cluster} names={names} n={index + 1} />
+        <RiskCluster key={String(cluster['supplierIds'])} cluster={cluster} names={names} n={index + 1} />
       ))}
     </>
-  );
-}
-
-interface ClusterProps {
-  readonly cluster: Row;
-  readonly names: ReadonlyMap<string, string>;
-  readonly n: number;
-}
-
-function Cluster({ cluster, names, n }: ClusterProps) {
-  const text = useText();
-  const ids = Array.isArray(cluster['supplierIds']) ? cluster['supplierIds'].map(String) : [];
-  const links = rowsOf(cluster['links']).map((link, index): Row => ({ ...link, key: `v${index}` }));
-  const kindOf = (link: Row): string => {
-    const label = labelIn(linkKinds, textIn(link, 'kind'));
-    return label ? text(label) : textIn(link, 'kind');
-  };
-  const nodes = [
-    ...ids.map((id) => ({ id, name: names.get(id) ?? id, isValue: false })),
-    ...links.map((link) => ({
-      id: textIn(link, 'key'),
-      name: `${kindOf(link)} ${textIn(link, 'value')}`,
-      isValue: true,
-    })),
-  ];
-  const edges = links.flatMap((link) => {
-    const suppliers = new Set(rowsOf(link['places']).map((place) => textIn(place, 'supplierId')));
-    return [...suppliers].map((source) => ({ source, target: textIn(link, 'key') }));
-  });
-  const placeOf = (place: Row): string => {
-    const label = labelIn(placeTexts, textIn(place, 'field'));
-    return `${names.get(textIn(place, 'supplierId')) ?? ''}（${label ? text(label) : textIn(place, 'field')}）`;
-  };
-  return (
-    <section className="risk-cluster" aria-label={text(texts.group, { n, count: ids.length })}>
-      <h2>{text(texts.group, { n, count: ids.length })}</h2>
-      <RelationGraph nodes={nodes} edges={edges} />
-      <DataTable<Row>
-        rowKey={(link) => textIn(link, 'key')}
-        size="middle"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        dataSource={links}
-        columns={[
-          { title: text(texts.shared), render: (_, link) => kindOf(link) },
-          { title: text(texts.value), render: (_, link) => textIn(link, 'value') },
-          {
-            title: text(texts.evidence),
-            render: (_, link) => (
-              <ul className="risk-places">
-                {rowsOf(link['places']).map((place) => (
-                  <li key={`${textIn(place, 'supplierId')} ${textIn(place, 'field')}`}>{placeOf(place)}</li>
-                ))}
-              </ul>
-            ),
-          },
-        ]}
-      />
-    </section>
   );
 }
 

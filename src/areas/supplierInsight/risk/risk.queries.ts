@@ -1,6 +1,7 @@
 import { openNumber } from '#engine/runtime/sealedNumbers.ts';
 import { sql, type Database } from '#engine/database/database.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
+import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { supBankAccount } from '#areas/supplier/bankAccount/supBankAccount.document.ts';
@@ -105,6 +106,18 @@ export const turnoverSince = (
        and supplier_base_id is not null and not deleted_flag
      group by supplier_base_id having sum(home_gross_amt) > 0`);
 
+interface Relation {
+  readonly companyId: string;
+  readonly company: Bilingual;
+}
+
+/** The companies that a supplier works with, by their codes. */
+export const companiesOf = (db: Database, supplierId: string): Promise<Relation[]> =>
+  db.many<Relation>(sql`
+    select c.id::text as "companyId", c.name as company
+      from ${tableNamed(supplierCompany)} r join ${tableNamed(company)} c on c.id = r.company_id
+     where r.parent_id = ${supplierId}::bigint and not r.deleted_flag order by c.code`);
+
 interface SingleSource {
   readonly materialId: string;
   readonly code: string;
@@ -116,8 +129,13 @@ interface SingleSource {
 
 const mostSingles = 500;
 
-/** Materials that one supplier alone has delivered to a company since a day, with the orders behind it. */
-export const singleSources = (db: Database, companyId: string, since: string): Promise<SingleSource[]> =>
+/** Materials that one supplier alone, or this one, has delivered to a company since a day, with the orders behind it. */
+export const singleSources = (
+  db: Database,
+  companyId: string,
+  since: string,
+  supplierId: string | null = null,
+): Promise<SingleSource[]> =>
   db.many<SingleSource>(sql`
     select d.material_id::text as "materialId", m.code, m.name, min(d.supplier_base_id)::text as "supplierId",
            count(distinct p.id)::int as orders, max(p.order_date)::text as "lastDay"
@@ -126,7 +144,9 @@ export const singleSources = (db: Database, companyId: string, since: string): P
       join ${tableNamed(material)} m on m.id = d.material_id
      where d.company_id = ${companyId}::bigint and p.order_date >= ${since}::date and not d.deleted_flag
        and not p.deleted_flag and p.status <> all(${ordered}::text[])
-     group by d.material_id, m.code, m.name having count(distinct d.supplier_base_id) = 1
+     group by d.material_id, m.code, m.name
+    having count(distinct d.supplier_base_id) = 1
+       and (${supplierId}::bigint is null or min(d.supplier_base_id) = ${supplierId}::bigint)
      order by orders desc, m.code limit ${mostSingles}`);
 
 interface Gap {
@@ -138,8 +158,13 @@ interface Gap {
   readonly endedOn: string | null;
 }
 
-/** Certificates that registrations need and suppliers of a company have not in force. */
-export const certificateGaps = (db: Database, companyId: string, today: string): Promise<Gap[]> =>
+/** Certificates that registrations need and suppliers of a company, or one of them, have not in force. */
+export const certificateGaps = (
+  db: Database,
+  companyId: string,
+  today: string,
+  supplierId: string | null = null,
+): Promise<Gap[]> =>
   db.many<Gap>(sql`
     select s.id::text as "supplierId", s.supplier_code as code, s.full_name as supplier, t.name as certificate,
            (select max(c.expire_date)::text from ${tableNamed(supCertificate)} c
@@ -149,7 +174,8 @@ export const certificateGaps = (db: Database, companyId: string, today: string):
       join ${tableNamed(supplierCompany)} r on r.parent_id = s.id and r.company_id = ${companyId}::bigint
        and r.stage in ('TRIAL', 'QUALIFIED', 'DOWNGRADED') and not r.deleted_flag
       cross join ${tableNamed(certificateType)} t
-     where t.register_required and t.enabled_flag and not t.deleted_flag and s.enabled_flag
+     where (${supplierId}::bigint is null or s.id = ${supplierId}::bigint)
+       and t.register_required and t.enabled_flag and not t.deleted_flag and s.enabled_flag
        and s.merged_into_id is null and not s.deleted_flag and not exists (
            select 1 from ${tableNamed(supCertificate)} c
             where c.cert_type_id = t.id and c.supplier_base_id = s.id and c.status = 'VERIFIED' and not c.deleted_flag

@@ -5,7 +5,14 @@ import { plusMonths } from '#areas/masterData/paymentTerm/dueDate.rules.ts';
 import { fail } from '#model/errors.ts';
 import { nameOf } from '#model/label.ts';
 import { clustersOf, sharesOf } from './risk.rules.ts';
-import { certificateGaps, sharedValues, singleSources, suppliersNamed, turnoverSince } from './risk.queries.ts';
+import {
+  certificateGaps,
+  companiesOf,
+  sharedValues,
+  singleSources,
+  suppliersNamed,
+  turnoverSince,
+} from './risk.queries.ts';
 import { supplierRisk } from './supplierRisk.service.ts';
 
 const monthsBack = -12;
@@ -46,6 +53,35 @@ export default implementService(supplierRisk, {
     });
   },
 
+  async about({ body: { supplierBaseId } }, ctx) {
+    const since = plusMonths(ctx.today, monthsBack);
+    return ctx.asSystem(async ({ db }) => {
+      const clusters = clustersOf(await sharedValues(db)).filter(({ supplierIds }) =>
+        supplierIds.includes(supplierBaseId),
+      );
+      const shares = [];
+      const singles = [];
+      const gaps = [];
+      for (const { companyId, company } of await companiesOf(db, supplierBaseId)) {
+        if (!isOwn(ctx, companyId)) continue;
+        const name = nameOf(company, ctx.language);
+        const all = sharesOf(await turnoverSince(db, companyId, since));
+        const place = all.findIndex(({ supplierId }) => supplierId === supplierBaseId);
+        const own = all[place];
+        if (own) shares.push({ ...own, companyId, company: name, rank: place + 1, of: all.length });
+        for (const each of await singleSources(db, companyId, since, supplierBaseId))
+          singles.push({ ...each, name: nameOf(each.name, ctx.language), company: name });
+        for (const { certificate, endedOn } of await certificateGaps(db, companyId, ctx.today, supplierBaseId))
+          gaps.push({ certificate: nameOf(certificate, ctx.language), endedOn, company: name });
+      }
+      const suppliers = await named(
+        clusters.flatMap(({ supplierIds }) => supplierIds),
+        ctx,
+      );
+      return { since, suppliers, clusters, shares, singles, gaps };
+    });
+  },
+
   async gaps({ body }, ctx) {
     assertOwn(ctx, body.company);
     const records = await ctx.asSystem(({ db }) => certificateGaps(db, body.company, ctx.today));
@@ -60,9 +96,12 @@ export default implementService(supplierRisk, {
 });
 
 // A company whose documents somebody does not see does not exist for him.
-function assertOwn({ user }: Context, companyId: string): void {
-  if (user.companies !== 'all' && !user.companies.includes(companyId)) fail(engineErrors.notFound);
+function assertOwn(ctx: Context, companyId: string): void {
+  if (!isOwn(ctx, companyId)) fail(engineErrors.notFound);
 }
+
+const isOwn = ({ user }: Context, companyId: string): boolean =>
+  user.companies === 'all' || user.companies.includes(companyId);
 
 const named = async (ids: readonly string[], ctx: Context) =>
   (await ctx.asSystem(({ db }) => suppliersNamed(db, [...new Set(ids)]))).map(({ name, ...each }) => ({

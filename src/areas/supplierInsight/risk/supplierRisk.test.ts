@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
+import { certificateType } from '#areas/supplier/certificateType/certificateType.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { person } from '#test/app.ts';
 import { refusal } from '#test/refusals.ts';
@@ -38,6 +39,7 @@ test('risks stay inside: neither a supplier nor somebody of another company read
   const seller = await person('rk_seller', { userType: 'SUPPLIER', roles: ['sup_admin'], supplierBaseId: id });
   for (const path of ['relations', 'dependency', 'gaps'])
     await assert.rejects(seller.post(`/sup/supplierRisk/${path}`, { company: '1' }), /20012|403/);
+  await assert.rejects(seller.post('/sup/supplierRisk/about', { supplierBaseId: id }), /20012|403/);
   const [own, other] = [await createRow(company), await createRow(company)];
   const head = await person('rk_head', { userType: 'BUYER', roles: ['buyer_mgr'], companies: [own.id] });
   assert.deepEqual(
@@ -46,4 +48,33 @@ test('risks stay inside: neither a supplier nor somebody of another company read
   );
   for (const path of ['dependency', 'gaps'])
     await assert.rejects(head.post(`/sup/supplierRisk/${path}`, { company: other.id }), refusal(engineErrors.notFound));
+});
+
+interface About extends Relations {
+  readonly shares: readonly { readonly company: string; readonly share: string; readonly rank: number }[];
+  readonly gaps: readonly { readonly company: string; readonly certificate: string; readonly endedOn: string | null }[];
+}
+
+test('the page of one supplier has its own relations, and gaps with the companies of the reader alone', async () => {
+  const [own, other] = [await createRow(company), await createRow(company)];
+  const both = [own, other].map(({ id: companyId }) => ({ companyId, stage: 'QUALIFIED' as const }));
+  const type = await createRow(certificateType, { registerRequired: true });
+  const first = await createRow(supplierBase, { foreignFlag: true, legalPerson: '同名法人', companies: both });
+  const second = await createRow(supplierBase, { foreignFlag: true, legalPerson: '同名法人' });
+  const apart = await createRow(supplierBase, { foreignFlag: true, legalPerson: '独立丁', companies: both });
+  const head = await person('rk_about', { userType: 'BUYER', roles: ['buyer_mgr'], companies: [own.id] });
+  const ask = (id: string) => head.post<About>('/sup/supplierRisk/about', { supplierBaseId: id });
+  const about = await ask(first.id);
+  assert.deepEqual(
+    about.clusters.map(({ supplierIds }) => supplierIds.toSorted()),
+    [[first.id, second.id].toSorted()],
+  );
+  assert.deepEqual(about.suppliers.map(({ id }) => id).toSorted(), [first.id, second.id].toSorted());
+  assert.deepEqual((await ask(apart.id)).clusters, []);
+  const missing = about.gaps.filter(({ certificate }) => certificate === type.name.zh);
+  assert.deepEqual(
+    missing.map(({ company: name, endedOn }) => [name, endedOn]),
+    [[own.name.zh, null]],
+  );
+  assert.deepEqual(about.shares, [], 'nothing was ordered');
 });

@@ -29,6 +29,7 @@ export const rejectCauses = {
 export const tenderingBid = defineDocument({
   module: 'bidding',
   code: 'tenderingBid',
+  withoutAlias: true,
   label: ['投标', 'Bid'],
   help: [
     '截标后可见投标人，开标后可见内容；之前密封',

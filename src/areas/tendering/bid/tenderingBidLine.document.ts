@@ -6,6 +6,7 @@ import { quoteLineFields as said } from '#areas/sourcing/quote/quoteFields.rules
 export const tenderingBidLine = defineDocument({
   module: 'bidding',
   code: 'tenderingBidLine',
+  withoutAlias: true,
   label: ['投标明细', 'Bid line'],
 
   fields: {

@@ -10,6 +10,7 @@ const oneKey = { id: text('开标密钥', 'Bid key', { required: true, maxLength
 export const sealKey = defineDocument({
   module: 'bidding',
   code: 'sealKey',
+  withoutAlias: true,
   label: ['开标密钥', 'Bid key'],
   help: [
     '密钥在本人浏览器中生成，私钥用口令加密，只保存在本人手里；平台只有公钥',

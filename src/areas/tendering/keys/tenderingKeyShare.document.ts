@@ -6,6 +6,7 @@ import { envelopeKinds } from '../tender/envelopes.rules.ts';
 export const tenderingKeyShare = defineDocument({
   module: 'bidding',
   code: 'tenderingKeyShare',
+  withoutAlias: true,
   label: ['密钥份额', 'Key share'],
   help: [
     '招标私钥按门限拆分，每份只有其保管人能打开；开标时够数才能解密',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Label } from '#model/label.ts';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { formatInstant } from '#ui/format.ts';
-import { useText } from '#ui/language.ts';
+import { joinNames, useText } from '#ui/language.ts';
 import { recordsIn } from '../apply/bidRows.web.ts';
 import { KeysTab } from '../keys/KeysTab.tsx';
 import { isHeld, isOpenedByBidder } from '../tender/sealModes.rules.ts';
@@ -39,7 +39,7 @@ export function OpeningSteps({ row, now }: OpeningStepsProps) {
             ? text(texts.nobodyPresent, {
                 act: text(isOfPrices ? envelopeTransitions.attendPrices.label : tenderTransitions.attend.label),
               })
-            : text(texts.present, { names: present.map(({ userName }) => String(userName ?? '')).join('、') })}
+            : text(texts.present, { names: joinNames(present.map(({ userName }) => String(userName ?? ''))) })}
         </Step>
         {isOpenedByBidder({ sealMode }) ? (
           <Step isDone={typeof decryptUntil === 'string'} title={texts.bidders}>

@@ -349,7 +349,7 @@ export const tendering = defineDocument({
   card: ['tenderingName', 'bidDeadline', 'bidCount', 'owner'],
   sort: ['-tenderingNo'],
   form: tenderForm,
-  isEveryday: true,
+  everyday: 3,
   essentials: ['tenderingName', 'company', 'ruleProfile', 'bidDeadline', 'openTime', 'article'],
   lov: { code: 'tenderingNo', text: 'tenderingName', columns: ['bidDeadline'] },
 });

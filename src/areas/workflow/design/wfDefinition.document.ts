@@ -23,5 +23,11 @@ export const wfDefinition = defineDocument({
   search: ['model', 'processKey', 'version'],
   list: ['model', 'version', 'docCode', 'publisher', 'publishedAt'],
   sort: ['-publishedAt'],
+  form: [
+    {
+      label: ['流程版本', 'Flow version'],
+      fields: ['model', 'processKey', 'version', 'docCode', 'publisher', 'publishedAt', 'checksum'],
+    },
+  ],
   lov: { code: 'processKey', text: 'processKey', columns: ['version'] },
 });

@@ -45,14 +45,16 @@ export const wfInstance = defineDocument({
     ['docCode', 'businessId'],
     ['starter', '-startedAt'],
   ],
-  search: ['title', 'docCode', 'model', 'starter', 'company', 'status', 'startedAt'],
+  search: ['title', 'model', 'starter', 'company', 'status', 'startedAt'],
   list: ['title', 'model', 'starter', 'company', 'status', 'startedAt', 'endedAt'],
   sort: ['-startedAt'],
   form: [
     {
       label: ['审批', 'Approval'],
-      fields: ['title', 'model', 'starter', 'company', 'startedAt', 'endedAt', 'epoch', 'problem'],
+      fields: ['docCode', 'title', 'model', 'starter', 'company', 'startedAt', 'endedAt', 'epoch', 'problem'],
     },
+    // Keys of the house: the title, the flow and the link to the document say the same in words.
+    { label: ['标识', 'Ids'], fields: ['definition', 'businessId', 'activeKey'], hidden: true },
   ],
   lov: { text: 'title' },
 });

@@ -10,7 +10,7 @@ import { endedStatuses, isLive } from '../flow/state.rules.ts';
 import { isMoneyDocument } from '../graph/facts.rules.ts';
 import { instanceStates } from '../instance/wfInstance.document.ts';
 import { endWithoutVersion } from '../instance/ending.server.ts';
-import { lockInstance, readInstance, type StoredInstance } from '../instance/instance.queries.ts';
+import { definitionById, lockInstance, readInstance, type StoredInstance } from '../instance/instance.queries.ts';
 import {
   loadLocked,
   lockDocument,
@@ -60,6 +60,7 @@ export async function manageApproval(
       instanceId: act.instance,
       act: grave,
       nodeId: act.node ?? null,
+      nodeName: await nodeNamed(system, instance, act.node),
       taskRef: act.task ?? null,
       personId: act.to ?? null,
       epoch: act.epoch ?? instance.epoch,
@@ -72,6 +73,13 @@ export async function manageApproval(
     await system.store(wfIntervention).run('ask', id);
     return { instanceStatus: instance.status, asked: id };
   });
+}
+
+/** What a step is called in the version that an approval follows. */
+async function nodeNamed(system: Context, { definitionId }: StoredInstance, nodeId: string | null | undefined) {
+  const definition = nodeId ? await definitionById(system.db, definitionId) : undefined;
+  const node = definition?.graph.nodes.find(({ id }) => id === nodeId);
+  return node?.name ?? null;
 }
 
 /** Tells at once what could not be done anyway: nobody is asked to confirm that. */

@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { computed, integer, json, lookup, select, text } from '#model/fields.ts';
+import { bilingual, computed, integer, json, lookup, select, text } from '#model/fields.ts';
 
 /** What a manager of a flow asks to do with an approval about money: another manager confirms it. */
 export const wfIntervention = defineDocument({
@@ -26,7 +26,8 @@ export const wfIntervention = defineDocument({
         { required: true },
       ),
     ),
-    nodeId: computed(text('跳转到', 'Jump to', { maxLength: 60 })),
+    nodeId: computed(text('节点', 'Node', { maxLength: 60 })),
+    nodeName: computed(bilingual('跳转到', 'Jump to', { maxLength: 200 })),
     taskRef: computed(text('任务', 'Task', { maxLength: 20 })),
     person: computed(lookup('新处理人', 'New person', 'system.iapSysUserT')),
     epoch: computed(integer('轮次', 'Round', { required: true, default: 1 })),
@@ -56,7 +57,7 @@ export const wfIntervention = defineDocument({
       to: 'DONE',
       notBy: 'requester',
       decision: true,
-      shows: ['instance', 'act', 'nodeId', 'person', 'definition', 'reason', 'requester'],
+      shows: ['instance', 'act', 'nodeName', 'person', 'definition', 'reason', 'requester'],
     },
     refuse: { label: ['拒绝', 'Refuse'], from: ['ASKED'], to: 'REFUSED', notBy: 'requester' },
   },
@@ -69,6 +70,14 @@ export const wfIntervention = defineDocument({
     },
   },
   search: ['instance', 'act', 'requester', 'status'],
-  list: ['instance', 'act', 'nodeId', 'person', 'reason', 'requester', 'status'],
+  list: ['instance', 'act', 'nodeName', 'person', 'reason', 'requester', 'status'],
   sort: ['-createDate'],
+  form: [
+    {
+      label: ['流程干预', 'Intervention'],
+      fields: ['instance', 'act', 'nodeName', 'person', 'definition', 'reason', 'requester'],
+    },
+    // What the second manager is asked about stands above in words.
+    { label: ['标识', 'Ids'], fields: ['nodeId', 'taskRef', 'epoch', 'documentVersion'], hidden: true },
+  ],
 });

@@ -1,7 +1,8 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { wireName, type AnyDocument, type Side } from '#model/document.ts';
+import { wireName, type AnyDocument } from '#model/document.ts';
+import type { Side } from '#model/transition.ts';
 import type { Label } from '#model/label.ts';
 import { isOwned } from '#model/sourceOwnership.ts';
 import { isEmpty } from '#model/value.ts';

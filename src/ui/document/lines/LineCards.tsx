@@ -1,7 +1,8 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { AnyDocument, Side } from '#model/document.ts';
+import type { AnyDocument } from '#model/document.ts';
+import type { Side } from '#model/transition.ts';
 import { isEmpty } from '#model/value.ts';
 import { formatDay } from '../../format.ts';
 import { useText } from '../../language.ts';

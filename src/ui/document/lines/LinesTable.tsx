@@ -1,7 +1,8 @@
 import { MoreOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Dropdown, type TableColumnsType } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
-import { type AnyDocument, type Transition } from '#model/document.ts';
+import type { AnyDocument } from '#model/document.ts';
+import type { Transition } from '#model/transition.ts';
 import { isEmpty } from '#model/value.ts';
 import { isVisibleFor } from '#model/visibleTransitions.ts';
 import { useMay } from '../../access.tsx';

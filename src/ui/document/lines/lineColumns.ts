@@ -1,5 +1,6 @@
 import { isDecimal, isZero, sum, type Decimal } from '#model/decimal.ts';
-import { wireName, type AnyDocument, type Side } from '#model/document.ts';
+import { wireName, type AnyDocument } from '#model/document.ts';
+import type { Side } from '#model/transition.ts';
 import {
   allColumns,
   columnNamed,

@@ -1,4 +1,5 @@
-import type { AnyDocument, Side } from '#model/document.ts';
+import type { AnyDocument } from '#model/document.ts';
+import type { Side } from '#model/transition.ts';
 import type { Field } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
 import {

@@ -1,4 +1,5 @@
-import type { AnyDocument, Side } from '#model/document.ts';
+import type { AnyDocument } from '#model/document.ts';
+import type { Side } from '#model/transition.ts';
 import { isGroupable, isOfRow, isSummable, statusGroup } from '#model/grouping.ts';
 import { isRecord } from '#model/value.ts';
 import { server, type Search } from '../../server.ts';

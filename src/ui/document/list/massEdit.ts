@@ -1,4 +1,5 @@
-import { wireName, type AnyDocument, type Side } from '#model/document.ts';
+import { wireName, type AnyDocument } from '#model/document.ts';
+import type { Side } from '#model/transition.ts';
 import type { Field } from '#model/fields.ts';
 import { validateFields } from '#model/validate.ts';
 import { isEmpty } from '#model/value.ts';

@@ -1,4 +1,5 @@
-import { keyOf, linesOf, wireName, type AnyDocument, type Side } from '#model/document.ts';
+import { keyOf, linesOf, wireName, type AnyDocument } from '#model/document.ts';
+import type { Side } from '#model/transition.ts';
 import { namesInCondition, type NamedCondition } from '#model/namedConditions.ts';
 import type { Field } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';

@@ -1,5 +1,7 @@
 import { isVisibleTo, fieldNamed } from './columns.ts';
-import type { AnyDocument, FormSection, Side } from '#model/document.ts';
+import type { AnyDocument } from '#model/document.ts';
+import type { FormSection } from '#model/documentParts.ts';
+import type { Side } from '#model/transition.ts';
 import type { Field } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
 import { isFieldShown } from '#model/visibleFields.ts';
@@ -28,7 +30,8 @@ export function sectionsOf(document: AnyDocument, side: Side): Section[] {
 
 const standardNames = (document: AnyDocument): string[] => [
   ...(document.enabled ? ['enabledFlag'] : []),
-  ...(document.fields['remark'] ? [] : ['remark']),
+  // Nobody writes one where nobody writes anything.
+  ...(document.fields['remark'] || document.readOnly === true ? [] : ['remark']),
 ];
 
 function fieldsOf(document: AnyDocument, names: readonly string[], side: Side): Section['fields'] {

@@ -1,6 +1,7 @@
 import type { ButtonProps } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { permissionOf, type AnyDocument, type Transition } from '#model/document.ts';
+import { permissionOf, type AnyDocument } from '#model/document.ts';
+import type { Transition } from '#model/transition.ts';
 import type { Fields } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
 import { Allowed } from '../../access.tsx';

@@ -1,7 +1,8 @@
 import { DownOutlined, InfoCircleOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import type { AnyDocument, Transition } from '#model/document.ts';
+import type { AnyDocument } from '#model/document.ts';
+import type { Transition } from '#model/transition.ts';
 import { useMay } from '../../access.tsx';
 import { useLanguage, useText } from '../../language.ts';
 import { server, type AllowedActions } from '../../server.ts';

@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { createElement, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import type { AnyDocument, Transition } from '#model/document.ts';
+import type { AnyDocument } from '#model/document.ts';
+import type { Transition } from '#model/transition.ts';
 import type { Fields } from '#model/fields.ts';
 import { isDecimal, isZero } from '#model/decimal.ts';
 import { validateFields } from '#model/validate.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defineDocument, type Decider, type Side } from '#model/document.ts';
+import { defineDocument } from '#model/document.ts';
+import type { Decider, Side } from '#model/transition.ts';
 import { computed, money, serial, text } from '#model/fields.ts';
 import {
   isDeletableIn,

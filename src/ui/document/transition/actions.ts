@@ -1,11 +1,5 @@
-import {
-  initialState,
-  permissionOf,
-  type AnyDocument,
-  type Decider,
-  type Side,
-  type Transition,
-} from '#model/document.ts';
+import { initialState, permissionOf, type AnyDocument } from '#model/document.ts';
+import type { Decider, Side, Transition } from '#model/transition.ts';
 import type { Field } from '#model/fields.ts';
 import { toneOf } from '../../widgets/statusTone.ts';
 import { isDetour } from './lifecycle.ts';

@@ -1,4 +1,5 @@
-import { keyOf, type AnyDocument, type Side, type Transition } from '#model/document.ts';
+import { keyOf, type AnyDocument } from '#model/document.ts';
+import type { Side, Transition } from '#model/transition.ts';
 import { toneOf } from '../../widgets/statusTone.ts';
 
 /** What of the history the stepper needs. */

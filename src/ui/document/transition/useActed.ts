@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { AnyDocument, Transition } from '#model/document.ts';
+import type { AnyDocument } from '#model/document.ts';
+import type { Transition } from '#model/transition.ts';
 import { ignoreRefusal } from '../../ignoreRefusal.ts';
 import { useLanguage, useText } from '../../language.ts';
 import { outlineNamed } from '../../pages.ts';

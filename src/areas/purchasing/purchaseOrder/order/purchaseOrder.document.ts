@@ -390,7 +390,7 @@ export const purchaseOrder = defineDocument({
     ['-urgentStatus', '-orderDate', '-orderNo'],
     ['supplierBase', '-urgentStatus', '-orderDate', '-orderNo'],
   ],
-  isEveryday: true,
+  everyday: 1,
   essentials: ['supplierBase', 'company', 'orderDate', 'remark'],
   form: orderForm,
   lov: {

@@ -332,7 +332,7 @@ export const deliveryNote = defineDocument({
     'co2eKg',
   ],
   sort: ['-etaDate', '-deliveryNo'],
-  isEveryday: true,
+  everyday: 1,
   essentials: ['externalNo', 'etaDate', 'warehouse', 'carrier', 'waybillNo', 'remark'],
   form: [
     {

@@ -1,0 +1,1 @@
+export { endApprovedSources } from './sample/endSources.server.ts';
