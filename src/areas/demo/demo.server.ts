@@ -67,7 +67,6 @@ import { loadStockUp, stockUpCount } from './stockUps.server.ts';
 import { loadValueBook } from './valueBook.server.ts';
 import { loadLeaver, loadPool } from './pool.server.ts';
 import { randomFrom } from './random.rules.ts';
-import { loadTenderPhase, tenderPhases } from './tenderPhases.server.ts';
 import { loadTender, tenderCount } from './tenders.server.ts';
 
 export type { DemoAccount };
@@ -149,7 +148,6 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   for (let index = 0; index < inquiryCount; index += 1) await transact((ctx) => loadInquiry(engine, ctx, world, index));
   for (let index = 0; index < projectCount; index += 1) await transact((ctx) => loadProject(ctx, world, index));
   for (let index = 0; index < tenderCount; index += 1) await transact((ctx) => loadTender(engine, ctx, world, index));
-  for (const phase of tenderPhases) await transact((ctx) => loadTenderPhase(engine, ctx, world, phase));
   await transact((ctx) => loadAgreedPrices(ctx, world));
   await transact((ctx) => loadContracts(ctx, world));
   await transact((ctx) => loadMolds(ctx, world));

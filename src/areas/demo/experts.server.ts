@@ -280,32 +280,6 @@ export async function rateInquiry(
   }
 }
 
-/** The rating of a tender, from the appointment of the usual group to the signed report. */
-export async function rateTender(
-  engine: Engine,
-  ctx: Context,
-  accounts: readonly DemoAccount[],
-  ratingId: string,
-): Promise<void> {
-  const admin = (work: (past: Context) => Promise<unknown>) =>
-    step(ctx, accounts, { by: 'expertadmin', daysAgo: 0, hour: 9 }, async (past) => void (await work(past)));
-  const [group] = await ctx.store(expertGroup).find({});
-  await admin((past) => past.store(rating).run('appointGroup', ratingId, { groupId: group?.id ?? '' }));
-  await admin((past) => past.store(rating).run('startConfirm', ratingId));
-  const { experts } = await ctx.store(rating).get(ratingId);
-  for (const { expertId } of experts)
-    await asExpert(engine, ctx, expertId, 'confirm', {
-      rating: ratingId,
-      conflict: false,
-      declareText: '本人与被评单位无利害关系，将独立、客观、公正地评审并保守秘密。',
-    });
-  await admin((past) => past.store(rating).run('startScoring', ratingId));
-  for (const { expertId } of experts) await score(engine, ctx, expertId, { ratingId, share: '0.8', isPart: false });
-  const leader = experts.find(({ memberRole }) => memberRole === 'LEADER') ?? experts[0];
-  await asExpert(engine, ctx, leader?.expertId ?? '', 'summarise', { rating: ratingId });
-  for (const { expertId } of experts) await asExpert(engine, ctx, expertId, 'sign', { rating: ratingId, dissent: '' });
-}
-
 // Everybody who is asked accepts.
 async function answerCalls(engine: Engine, ctx: Context, drawId: string): Promise<void> {
   const { needs } = await ctx.store(expertDraw).get(drawId);

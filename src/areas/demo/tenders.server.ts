@@ -184,7 +184,7 @@ interface Bidding {
   readonly place: number;
 }
 
-export async function bid(
+async function bid(
   engine: Engine,
   ctx: Context,
   world: DemoWorld,
@@ -240,7 +240,7 @@ export async function bid(
 }
 
 /** A call of the product, as a page of its user makes it. */
-export async function callEndpoint(
+async function callEndpoint(
   engine: Engine,
   ctx: Context,
   document: AnyDocument,

@@ -15,6 +15,9 @@ const modes = [
   ['BOTH', 'TWO'],
 ] as const;
 
+// What has to do with tenders, bids and experts: that nothing else tells of a bid is shown for the platform's own mode.
+const near = ['/bidding/tender', '/bidding/bid', '/bidding/rating', '/bidding/expert', '/bidding/seal', '/notice/todo'];
+
 /** Who reads: each side with every permission there is, and those who have to do with a tender. */
 async function readers(): Promise<readonly (readonly [string, Person])[]> {
   const { otherSupplierId } = await purchasingFixture();
@@ -33,7 +36,7 @@ for (const [index, [sealMode, envelopeMode]] of modes.entries())
     const [admin, watcher, routes, people] = [
       await tenderAdmin(),
       await supervisor(),
-      (await readingRoutes()).filter(({ path }) => !path.startsWith('/im/')),
+      (await readingRoutes()).filter(({ path }) => near.some((start) => path.startsWith(start))),
       await readers(),
     ];
     const isHeld = sealMode !== 'BIDDER';
@@ -53,10 +56,10 @@ for (const [index, [sealMode, envelopeMode]] of modes.entries())
     const ids = [made.id, own.id];
     const said = [price, total, remark];
     /** What somebody finds anywhere: by every call that reads, by searching, on the first page, in what others did. */
-    const found = async (secrets: readonly string[], whoReads: typeof people, asked = routes): Promise<string[]> => {
+    const found = async (secrets: readonly string[], whoReads: typeof people): Promise<string[]> => {
       const hits: string[] = [];
       for (const [party, who] of whoReads) {
-        const answers = new Map(await answersTo(who, ids, asked));
+        const answers = new Map(await answersTo(who, ids, routes));
         for (const [path, body] of elsewhere(made.tenderingNo, remark))
           answers.set(`${path} ${JSON.stringify(body)}`, JSON.stringify((await who.send('POST', path, body)).data));
         for (const [call, answer] of answers)
@@ -87,8 +90,7 @@ for (const [index, [sealMode, envelopeMode]] of modes.entries())
     await actWithShares(holders, made, kinds[0], 'provideShare');
     assert.deepEqual(await found(said, nearest), [], 'its bidder has opened it, and shares are there');
     await admin.run(tendering, 'openBids', made.id, {});
-    const ofTenders = routes.filter(({ path }) => path.startsWith('/bidding/tendering'));
-    const open = await found(said, nearest, ofTenders);
+    const open = await found(said, nearest);
     assert.ok(
       open.some((each) => each.startsWith(`buyer: ${remark}`)),
       'the search finds what is open',
