@@ -20,7 +20,7 @@ import { purchasingFixture } from './purchasingFixture.ts';
 import { newTender, tenderAdmin } from './tenders.ts';
 
 /** The passphrase of every key of the tests. */
-export const testPassphrase = '十二个字符以上的口令 correct horse';
+const testPassphrase = '十二个字符以上的口令 correct horse';
 
 /** Somebody with a key of his own, made and proven as the browser does it. */
 export interface Holder {
