@@ -12,6 +12,7 @@ const reading = new Set([
   'usedBy',
   'allowedActions',
   'getExportData',
+  'groups',
 ]);
 const isRead = ({ name, endpoint, method }: Route): boolean =>
   reading.has(name) || endpoint?.readOnly === true || (endpoint !== undefined && method === 'GET');

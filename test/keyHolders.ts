@@ -1,5 +1,8 @@
 import type { Row } from '#model/row.ts';
 import { bytesOfText, textOfBytes, toBase64, type Bytes } from '#areas/tendering/sealing/canonical.rules.ts';
+import { bindingBytes, type SealBinding } from '#areas/tendering/sealing/envelope.rules.ts';
+import { innerOf, outerInfo } from '#areas/tendering/sealing/outer.rules.ts';
+import { inParts } from '#areas/tendering/sealing/sealBid.web.ts';
 import { challengeInfo, proofOfShare, shareBinding, shareInfo } from '#areas/tendering/sealing/shares.rules.ts';
 import {
   createKeyFile,
@@ -8,6 +11,7 @@ import {
   type SealedForOne,
 } from '#areas/tendering/keys/personalKey.web.ts';
 import { tenderingKeyShare } from '#areas/tendering/keys/tenderingKeyShare.document.ts';
+import type { EnvelopeKind } from '#areas/tendering/tender/envelopes.rules.ts';
 import { tendering } from '#areas/tendering/tender/tendering.document.ts';
 import { person } from './app.ts';
 import { manager } from './needs.ts';
@@ -16,7 +20,7 @@ import { purchasingFixture } from './purchasingFixture.ts';
 import { newTender, tenderAdmin } from './tenders.ts';
 
 /** The passphrase of every key of the tests. */
-export const testPassphrase = '十二个字符以上的口令 correct horse';
+const testPassphrase = '十二个字符以上的口令 correct horse';
 
 /** Somebody with a key of his own, made and proven as the browser does it. */
 export interface Holder {
@@ -114,3 +118,37 @@ export async function publishedHeldTender(
   for (const each of holders) await confirmShare(each, approved.tenderingNo);
   return admin.run(tendering, 'publish', approved.id);
 }
+
+/** Opens the outer layer of a bid in the browser of its bidder. */
+export async function openOwnBid(who: Person, file: KeyFile, applyId: string) {
+  const { sealed, binding, priceApart } = await who.post<{
+    sealed: SealedForOne;
+    binding: SealBinding;
+    priceApart: boolean;
+  }>('/bidding/tenderingApply/sealedBid', { id: applyId });
+  const place = { info: outerInfo, binding: bindingBytes(binding) };
+  const opened = await openWithKeyFile(file, testPassphrase, sealed, place);
+  const { enc, cipher, price } = innerOf(opened ?? new Uint8Array(0), priceApart);
+  return {
+    id: applyId,
+    enc,
+    cipher: inParts(cipher),
+    ...(price ? { priceEnc: price.enc, priceCipher: inParts(price.cipher) } : {}),
+  };
+}
+
+/** Every holder confirms or provides his share of an envelope. */
+export const actWithShares = async (
+  holders: readonly Holder[],
+  { tenderingNo }: { readonly tenderingNo: string },
+  kind: EnvelopeKind,
+  act: 'confirmShare' | 'provideShare',
+): Promise<void> => {
+  for (const each of holders)
+    for (const { id, envelopeKind } of await sharesOf(each, tenderingNo)) {
+      if (envelopeKind !== kind) continue;
+      const share = await openedShare(each, id);
+      if (act === 'confirmShare') await each.who.run(tenderingKeyShare, act, id, { proof: await proofOfShare(share) });
+      else await each.who.run(tenderingKeyShare, act, id, { share: toBase64(share) });
+    }
+};

@@ -37,7 +37,7 @@ export default areaServer(({ seal, newId, files, maker, engine, log, publicUrl }
   const refusals = refusalLog(engine, log, newId);
   return {
     behaviours: [
-      tenders(seal, { files: openFiles, record }),
+      tenders(seal, { files: openFiles, record }, parts.signer),
       participations(parts, seal, refusals),
       tenderingBids,
       tenderingQuestion,

@@ -165,7 +165,8 @@ function Tasks({ ratings }: { readonly ratings: readonly Values[] }) {
                 return due === '' ? nothing : formatInstant(due);
               },
             },
-            { key: 'act', render: (_, row) => <NextStep row={row} /> },
+            // On a phone too it stays in sight.
+            { key: 'act', fixed: 'end', render: (_, row) => <NextStep row={row} /> },
           ]}
         />
       )}

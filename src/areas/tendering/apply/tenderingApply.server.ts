@@ -35,13 +35,16 @@ const mobileForm = /^\+?\d[\d -]{5,18}\d$/;
 /** Participations: taken up, declined, and the sealed bids that belong to them. */
 export const participations = (parts: BidParts, seal: SecretBox, refusals: RefusalLog) => {
   const drafts = secretsIn('bidding_bid_draft', 'apply_id', seal);
+  // A page that only asks whether it could be done attempts nothing.
+  const attempted = (ctx: Context, own: Row<typeof tenderingApply>, input: Applicant, work: () => Promise<void>) =>
+    input.contactMobile === undefined ? work() : refusals.attempt(ctx, { act: 'apply', ...own }, work);
   return implement(tenderingApply, {
     transitions: {
       apply: {
         async guard(row, ctx, input) {
           const own = await ownParticipation(ctx, row.id);
           if (own.prequalMode === 'PRE') fail(prequalErrors.throughPrequal);
-          await checkApplicant(ctx, own, input, false);
+          await attempted(ctx, own, input, () => checkApplicant(ctx, own, input, false));
         },
         writes: (_row, _ctx, input) => contactOf(input),
         effect: (row, ctx) => charge(ctx, row.id),
@@ -50,7 +53,8 @@ export const participations = (parts: BidParts, seal: SecretBox, refusals: Refus
         async guard(row, ctx, input) {
           if (row.prequalMode !== 'PRE') fail(prequalErrors.noPrequal);
           // Who was sent back completes the application until the review ends.
-          await checkApplicant(ctx, await ownParticipation(ctx, row.id), input, row.status === 'RETURNED');
+          const own = await ownParticipation(ctx, row.id);
+          await attempted(ctx, own, input, () => checkApplicant(ctx, own, input, row.status === 'RETURNED'));
         },
         writes: (_row, _ctx, input) => contactOf(input),
         effect: (row, ctx) => charge(ctx, row.id),
@@ -153,7 +157,11 @@ export const participations = (parts: BidParts, seal: SecretBox, refusals: Refus
         return { receipt };
       },
       async confirmBid({ body }, ctx) {
-        return { receipt: await confirmBid(ctx, parts, await ownParticipation(ctx, body.id), body.docVersion) };
+        const apply = await ownParticipation(ctx, body.id);
+        const receipt = await refusals.attempt(ctx, { act: 'confirmBid', ...apply }, () =>
+          confirmBid(ctx, parts, apply, body.docVersion),
+        );
+        return { receipt };
       },
       async sealedBid({ body }, ctx) {
         const apply = await ownParticipation(ctx, body.id);

@@ -1,7 +1,7 @@
 import { assertPermitted } from '#engine/access/permissions.ts';
 import { attachmentNamed, requireUser } from '#engine/http/links.ts';
 import { prefix, type RawRoutes } from '#engine/http/server.ts';
-import { releasePackage, type OcdsAward } from '#engine/ocds/releases.ts';
+import { releasePackage, type OcdsAward, type OcdsPlanning } from '#engine/ocds/releases.ts';
 import type { Context } from '#engine/runtime/context.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { isId } from '#engine/runtime/ids.ts';
@@ -12,6 +12,7 @@ import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { isoCodes, materialFacts } from '#areas/masterData/public.ts';
 import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
+import { bidProject } from '#areas/sourcing/project/bidProject.document.ts';
 import { ocdsBuyer, ocdsPublisher, ocdsSuppliers, ocdsWinnerPrice } from '#areas/sourcing/public.ts';
 import { tenderingAward } from '../award/tenderingAward.document.ts';
 import { tenderingNotice } from '../notice/tenderingNotice.document.ts';
@@ -78,6 +79,7 @@ async function tenderPackage(ctx: Context, id: string, uri: string) {
   const process = tenderProcess(row, {
     buyer: await ocdsBuyer(ctx, row.companyId),
     notices,
+    planning: await planningOf(ctx, row),
     categories: new Map(
       row.items.flatMap(({ id: itemId, materialId }) => {
         const category = categories.get(facts.get(materialId ?? '')?.categoryId ?? '');
@@ -87,6 +89,16 @@ async function tenderPackage(ctx: Context, id: string, uri: string) {
     award: await awardOf(ctx, row),
   });
   return releasePackage(await ocdsPublisher(ctx, { companyId: row.companyId, uri }), [process]);
+}
+
+/** The project that a tender comes of by its number and name: neither its budget nor its strategy is ever published. */
+async function planningOf(ctx: Context, { bidProjectId }: Tender): Promise<OcdsPlanning | undefined> {
+  if (bidProjectId === null) return undefined;
+  const { projectNo, projectName, approvedAt } = await ctx.asSystem((system) =>
+    system.store(bidProject).get(bidProjectId),
+  );
+  if (approvedAt === null) return undefined;
+  return { at: approvedAt, rationale: projectName, project: { id: projectNo, name: projectName } };
 }
 
 /** The result, once the award is confirmed: candidates and bidders are not published before. */

@@ -1,4 +1,11 @@
-import type { OcdsAward, OcdsItem, OcdsParty, OcdsProcess, OcdsTenderUpdate } from '#engine/ocds/releases.ts';
+import type {
+  OcdsAward,
+  OcdsItem,
+  OcdsParty,
+  OcdsPlanning,
+  OcdsProcess,
+  OcdsTenderUpdate,
+} from '#engine/ocds/releases.ts';
 import type { Row } from '#model/row.ts';
 import type { tenderingNotice } from '../notice/tenderingNotice.document.ts';
 import type { Tender } from '../tender/fillTender.server.ts';
@@ -7,6 +14,8 @@ import { openScopes } from '../tender/tendering.document.ts';
 /** What a tender needs beside its own row to be published. */
 export interface TenderFacts {
   readonly buyer: OcdsParty;
+  /** What it comes of, where that is an approved project. */
+  readonly planning?: OcdsPlanning | undefined;
   /** The category of a line, by the id of the line. */
   readonly categories: ReadonlyMap<string, { readonly id: string; readonly name: string }>;
   /** Its notices: an open tender was published with the deadline of the first, and changed with the others. */
@@ -23,7 +32,7 @@ const ends: Readonly<Record<string, 'cancelled' | 'unsuccessful'>> = {
 };
 
 /** A tender as everybody may read it: no estimate, target price or ceiling that is not public, no bidder before the result. */
-export function tenderProcess(row: Tender, { buyer, categories, notices, award }: TenderFacts): OcdsProcess {
+export function tenderProcess(row: Tender, { buyer, planning, categories, notices, award }: TenderFacts): OcdsProcess {
   const dated = notices.toSorted((a, b) => (a.publishedAt ?? '').localeCompare(b.publishedAt ?? ''));
   const first = dated.find(({ noticeKind }) => noticeKind === 'TENDER');
   const end = ends[row.status];
@@ -31,6 +40,7 @@ export function tenderProcess(row: Tender, { buyer, categories, notices, award }
   return {
     number: row.tenderingNo,
     buyer,
+    planning,
     tender: start
       ? {
           at: start,

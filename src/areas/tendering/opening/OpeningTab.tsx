@@ -41,7 +41,7 @@ export function OpeningTab({ row: tender }: OpeningTabProps) {
   return (
     <section data-testid="opening">
       {isInOpening(openingOf(tender)) ? <OpeningSteps row={tender} now={found.data.now ?? null} /> : null}
-      <p className="form-help">{text(tenderTexts.openingHint)}</p>
+      {tender['openedAt'] ? null : <p className="form-help">{text(tenderTexts.openingHint)}</p>}
       <DataTable<Values>
         rowKey={(row) => String(row['id'])}
         dataSource={bids}

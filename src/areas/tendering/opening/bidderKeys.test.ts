@@ -3,50 +3,23 @@ import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
 import {
+  actWithShares,
   confirmShare,
   heldTender,
   holder,
-  openedShare,
+  openOwnBid,
   provideShare,
   registeredKey,
-  sharesOf,
-  testPassphrase,
-  type Holder,
 } from '#test/keyHolders.ts';
 import { manager } from '#test/needs.ts';
-import type { Person } from '#test/person.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
 import { closeNow, publishedTender, roomOf, sealedBody, supervisor, takePart, tenderAdmin } from '#test/tenders.ts';
 import { tenderingBid } from '../bid/tenderingBid.document.ts';
 import { errors } from '../errors.ts';
-import { openWithKeyFile, type KeyFile, type SealedForOne } from '../keys/personalKey.web.ts';
-import { tenderingKeyShare } from '../keys/tenderingKeyShare.document.ts';
-import { toBase64 } from '../sealing/canonical.rules.ts';
-import { bindingBytes, type SealBinding } from '../sealing/envelope.rules.ts';
-import { innerOf, outerInfo } from '../sealing/outer.rules.ts';
 import { inParts } from '../sealing/sealBid.web.ts';
-import { proofOfShare } from '../sealing/shares.rules.ts';
 import { tendering } from '../tender/tendering.document.ts';
 
 const calls = '/bidding/tenderingApply';
-
-/** Opens the outer layer of a bid in the browser of its bidder. */
-async function openOwn(who: Person, file: KeyFile, applyId: string) {
-  const { sealed, binding, priceApart } = await who.post<{
-    sealed: SealedForOne;
-    binding: SealBinding;
-    priceApart: boolean;
-  }>(`${calls}/sealedBid`, { id: applyId });
-  const place = { info: outerInfo, binding: bindingBytes(binding) };
-  const opened = await openWithKeyFile(file, testPassphrase, sealed, place);
-  const { enc, cipher, price } = innerOf(opened ?? assert.fail(), priceApart);
-  return {
-    id: applyId,
-    enc,
-    cipher: inParts(cipher),
-    ...(price ? { priceEnc: price.enc, priceCipher: inParts(price.cipher) } : {}),
-  };
-}
 
 const attend = async (id: string) => {
   const [admin, watcher] = [await tenderAdmin(), await supervisor()];
@@ -57,6 +30,11 @@ const attend = async (id: string) => {
 
 test('bidders open their own bids at the opening; who does not counts as revoked', async () => {
   const { supplier, otherSupplier } = await purchasingFixture();
+  // Whatever other tests have left to them: neither has a key yet.
+  await asServer(({ db }) =>
+    db.run(sql`
+      update bidding_seal_key set status = 'REPLACED' where user_id = any(${[supplier.id, otherSupplier.id]}::bigint[])`),
+  );
   const made = await publishedTender([{}], { sealMode: 'BIDDER' });
   const { id } = await takePart(supplier, made.tenderingNo);
   const { id: otherId } = await takePart(otherSupplier, made.tenderingNo);
@@ -80,7 +58,7 @@ test('bidders open their own bids at the opening; who does not counts as revoked
   await assert.rejects(admin.run(tendering, 'openBids', made.id, {}), refusal(errors.biddersNotAsked));
   await assert.rejects(supplier.post(`${calls}/sealedBid`, { id }), refusal(errors.notAskedToOpen));
   await admin.run(tendering, 'callBidders', made.id);
-  const body = await openOwn(supplier, files[0] ?? assert.fail(), id);
+  const body = await openOwnBid(supplier, files[0] ?? assert.fail(), id);
   await assert.rejects(
     supplier.post(`${calls}/openBid`, { ...body, cipher: inParts(Buffer.alloc(4112).toString('base64')) }),
     refusal(errors.innerWrong),
@@ -122,27 +100,12 @@ test('holders and bidders both: neither opens a bid without the other', async ()
   await closeNow(made.id);
   await attend(made.id);
   await admin.run(tendering, 'callBidders', made.id);
-  for (const { who, file, id } of bids) await who.post(`${calls}/openBid`, await openOwn(who, file, id));
+  for (const { who, file, id } of bids) await who.post(`${calls}/openBid`, await openOwnBid(who, file, id));
   for (const each of holders) await provideShare(each, made.tenderingNo);
   await admin.run(tendering, 'openBids', made.id, {});
   const { records } = await admin.query(tenderingBid, { tenderingNo: made.tenderingNo });
   assert.deepEqual(new Set(records.map(({ totalAmt }) => totalAmt)), new Set(['900', '800']));
 });
-
-const byEach = async (
-  holders: readonly Holder[],
-  { tenderingNo }: { readonly tenderingNo: string },
-  kind: 'TECH' | 'PRICE',
-  act: 'confirmShare' | 'provideShare',
-): Promise<void> => {
-  for (const each of holders)
-    for (const { id, envelopeKind } of await sharesOf(each, tenderingNo)) {
-      if (envelopeKind !== kind) continue;
-      const share = await openedShare(each, id);
-      if (act === 'confirmShare') await each.who.run(tenderingKeyShare, act, id, { proof: await proofOfShare(share) });
-      else await each.who.run(tenderingKeyShare, act, id, { share: toBase64(share) });
-    }
-};
 
 for (const sealMode of ['BIDDER', 'BOTH'] as const)
   test(`${sealMode}: both envelopes lie in the outer layer; opened at the first session, prices stay sealed for the second`, async () => {
@@ -152,7 +115,7 @@ for (const sealMode of ['BIDDER', 'BOTH'] as const)
     const approved = await heldTender(holders, { sealMode, envelopeMode: 'TWO', resultPrice: false });
     if (sealMode === 'BOTH') {
       await admin.run(tendering, 'makeKeys', approved.id);
-      for (const kind of ['TECH', 'PRICE'] as const) await byEach(holders, approved, kind, 'confirmShare');
+      for (const kind of ['TECH', 'PRICE'] as const) await actWithShares(holders, approved, kind, 'confirmShare');
     }
     const made = await admin.run(tendering, 'publish', approved.id);
     const bids = [];
@@ -177,14 +140,14 @@ for (const sealMode of ['BIDDER', 'BOTH'] as const)
     await closeNow(made.id);
     await attend(made.id);
     await admin.run(tendering, 'callBidders', made.id);
-    const opened = await openOwn(first.who, first.file, first.id);
+    const opened = await openOwnBid(first.who, first.file, first.id);
     const isRefused = (price: object, why: string) =>
       assert.rejects(first.who.post(`${calls}/openBid`, { ...opened, ...price }), refusal(errors.innerWrong), why);
     await isRefused({ priceEnc: opened.enc, priceCipher: opened.cipher }, 'another price than that of the receipt');
     await isRefused({ priceEnc: null, priceCipher: null }, 'a price that is held back');
     await first.who.post(`${calls}/openBid`, opened);
-    await second.who.post(`${calls}/openBid`, await openOwn(second.who, second.file, second.id));
-    await byEach(holders, made, 'TECH', 'provideShare');
+    await second.who.post(`${calls}/openBid`, await openOwnBid(second.who, second.file, second.id));
+    await actWithShares(holders, made, 'TECH', 'provideShare');
     await admin.run(tendering, 'openBids', made.id, {});
     const read = async () => {
       const { records } = await admin.query(tenderingBid, { tenderingNo: made.tenderingNo });
@@ -202,7 +165,7 @@ for (const sealMode of ['BIDDER', 'BOTH'] as const)
     await admin.run(tenderingBid, 'check', other.id, { ...checks, keyCheck: 'FAIL' });
     await admin.run(tenderingBid, 'rejectBid', other.id, { cause: 'NOT_RESPONSIVE', reason: '技术参数不满足' });
     await boss.run(tendering, 'confirmTech', made.id);
-    await byEach(holders, made, 'PRICE', 'provideShare');
+    await actWithShares(holders, made, 'PRICE', 'provideShare');
     await admin.run(tendering, 'attendPrices', made.id);
     await (await supervisor()).run(tendering, 'attendPrices', made.id);
     // Nobody asks the bidders again: what they would have to open is open.

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { refusal } from '#test/app.ts';
+import { app, refusal } from '#test/app.ts';
 import { createRow } from '#test/factory.ts';
 import { buyingPurchaser } from '#test/inquiries.ts';
 import { approvedRequest, manager, ownMaterial } from '#test/needs.ts';
+import { ocdsFaults } from '#test/ocdsSchema.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
 import { closeNow, submitBid, supervisor, tenderAdmin, twoBidders } from '#test/tenders.ts';
 import { paymentTerm } from '#areas/masterData/paymentTerm/paymentTerm.document.ts';
@@ -122,6 +123,24 @@ test('a project is put out to tender: its requirements, ceiling and savings go w
     ['COMPLETED', '1050', '150', '12.5', null],
   );
   assert.deepEqual(await quantitiesOf(needId), ['0', '0', '0', '100', 'AWARDED']);
+
+  // Everybody reads the way from the project to the award, and no figure of the project.
+  const { http } = await app();
+  const url = `/prod-api/bidding/tendering/openData?id=${second.id}`;
+  const said = (await http.inject({ method: 'GET', url, headers: buyer.headers })).json<{
+    releases: { tag: string[]; planning?: { budget?: { projectID?: string } } }[];
+  }>();
+  assert.deepEqual(ocdsFaults(said), []);
+  assert.deepEqual(
+    said.releases.map(({ tag }) => tag[0]),
+    ['planning', 'tender', 'award'],
+  );
+  assert.equal(said.releases[0]?.planning?.budget?.projectID, done.projectNo);
+  assert.doesNotMatch(
+    JSON.stringify(said),
+    /"amount":(1200|1100)\b|整包招标|金额大/,
+    'neither estimate, ceiling nor strategy',
+  );
 });
 
 test('an open tender asks nobody by name; a project of another method leads to an inquiry and to no tender', async () => {

@@ -17,6 +17,7 @@ import { openBids } from '../opening/opening.server.ts';
 import { returnPrices } from '../opening/prices.server.ts';
 import { arePricesOpen } from '../opening/session.rules.ts';
 import { moveBids, staleBids } from '../sealing/sealing.queries.ts';
+import type { ReceiptSigner } from '../sealing/signing.server.ts';
 import {
   beginRating,
   checkEvaluation,
@@ -65,7 +66,7 @@ interface OpeningJobs {
 }
 
 /** Tenders from the draft to the opening of the bids. */
-export const tenders = (seal: SecretBox, jobs: OpeningJobs) =>
+export const tenders = (seal: SecretBox, jobs: OpeningJobs, signer: Pick<ReceiptSigner, 'prepare'>) =>
   implement(tendering, {
     async beforeSave(row, ctx) {
       await fillTender(row, ctx);
@@ -126,6 +127,7 @@ export const tenders = (seal: SecretBox, jobs: OpeningJobs) =>
           await ctx.asSystem((system) => homeRate(system, { currencyId, companyId, days: [ctx.today] }));
         },
         async effect(row, ctx) {
+          await signer.prepare(ctx);
           await beginSealing(ctx, seal, row);
           if (row.stageNo > 1) await publishStageTwo(ctx, row);
           else {

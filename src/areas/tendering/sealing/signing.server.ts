@@ -10,6 +10,8 @@ export interface ReceiptSigner {
   sign(ctx: Context, body: Omit<ReceiptBody, 'keyId'>): Promise<Receipt>;
   /** Signs a hash (hexadecimal) with the same key, for what is no receipt; base64. */
   signHash(ctx: Context, hash: string): Promise<string>;
+  /** Makes the key where there is none: its coming into being must not tell that somebody has bid. */
+  prepare(ctx: Context): Promise<void>;
   /** The public keys of every receipt that was ever signed, base64. */
   publicKeys(ctx: Context): Promise<string[]>;
 }
@@ -38,6 +40,7 @@ export function receiptSigner(seal: SecretBox, newId: () => string): ReceiptSign
         const key = createPrivateKey({ key: Buffer.from(secret, 'base64'), format: 'der', type: 'pkcs8' });
         return sign(null, Buffer.from(hash, 'hex'), key).toString('base64');
       }),
+    prepare: (ctx) => ctx.asSystem(async (system) => void (await current(system))),
     publicKeys: (ctx) => ctx.asSystem(({ db }) => signingKeys(db)),
   };
 }

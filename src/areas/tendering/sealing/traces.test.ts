@@ -9,7 +9,7 @@ import { backup } from '#engine/backup/backup.ts';
 import { sql } from '#engine/database/database.ts';
 import { dataFolder, listenToLog, logged, ownerUrl, rows, secret } from '#test/app.ts';
 import { sendBidFile } from '#test/bidFiles.ts';
-import { expertAdmin } from '#test/experts.ts';
+import { expertAdmin, newExpert } from '#test/experts.ts';
 import { unique } from '#test/factory.ts';
 import { holder, publishedHeldTender } from '#test/keyHolders.ts';
 import { manager } from '#test/needs.ts';
@@ -23,7 +23,9 @@ import {
   submitBid,
   supervisor,
   takePart,
+  takeUp,
   tenderAdmin,
+  thirdBidder,
 } from '#test/tenders.ts';
 
 // What nobody else writes: words of a bid, of its file and of its draft, and a price.
@@ -141,40 +143,83 @@ async function shortestOf(one: Call, other: Call, areAlike: (a: number, b: numbe
   return [a, b] as const;
 }
 
-/** An answer without what is another one for every tender: moments, its terms, and numbers too long to count anything. */
+/** An answer without what is another one for every tender: moments, its terms and key, and numbers too long to count anything. */
 const shapeOf = (answer: unknown): string =>
   JSON.stringify(answer)
     .replaceAll(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d[\d:.]*(?:Z|[+-]\d\d:?\d\d)?/g, 'moment')
     .replaceAll(/"paymentTerm(Name|Code)":"[^"]*"/g, '"paymentTerm$1":"terms"')
+    .replaceAll(/"publicKey":"[^"]*"/g, '"publicKey":"key"')
     .replaceAll(/[0-9a-f]{16,}/g, 'hash')
     .replaceAll(/\d{5,}/g, 'number');
 
 test('a tender with three bids answers as one without: in shape and size, and not measurably slower, for every role', async () => {
   const { buyer, supplier, otherSupplier } = await purchasingFixture();
-  const [empty, full] = [await publishedTender(), await publishedTender()];
-  for (const { tenderingNo } of [empty, full])
-    for (const who of [supplier, otherSupplier]) await takePart(who, tenderingNo);
+  // A third one takes part in both and bids in neither.
+  const third = await thirdBidder();
+  const open = () => publishedTender([{}], { openScope: 'PUBLIC', suppliers: [] });
+  const [empty, full] = [await open(), await open()];
+  const ownId = new Map<string, string>();
+  for (const { id, tenderingNo } of [empty, full])
+    for (const who of [supplier, otherSupplier, third]) {
+      await takeUp(who, tenderingNo);
+      const { id: applyId } = await takePart(who, tenderingNo);
+      if (who === third) ownId.set(id, applyId);
+    }
   // Replaced once: three sealed bids of two bidders.
   for (const who of [supplier, otherSupplier, supplier]) await submitBid(who, full.tenderingNo, { remark: 'x' });
-  const roles: readonly (readonly [string, Person])[] = [
-    ['buyer', buyer],
-    ['tender administrator', await tenderAdmin()],
-    ['supervisor', await supervisor()],
-    ['administrator of experts', await expertAdmin()],
-    ['key holder', (await holder('trace_three')).who],
-    ['approver', await manager()],
+  const roles: readonly (readonly [string, Person, typeof asked])[] = [
+    ['buyer', buyer, asked],
+    ['tender administrator', await tenderAdmin(), asked],
+    ['supervisor', await supervisor(), asked],
+    ['administrator of experts', await expertAdmin(), asked],
+    ['key holder', (await holder('trace_three')).who, asked],
+    ['approver', await manager(), asked],
+    ['other bidder', third, askedByBidder],
+    ['expert', (await newExpert()).who, askedByExpert],
+    ['nobody', third, askedByAnybody],
   ];
-  const asked = (who: Person, { id, tenderingNo }: typeof empty) =>
-    [
-      () => who.send('POST', '/bidding/tendering/opening', { id }),
-      () => who.send('POST', '/bidding/tendering/allowedActions', { id }),
-      () => who.send('POST', '/bidding/tendering/history', { id }),
-      () => who.send('POST', '/bidding/tenderingApply/query', { tenderingNo }),
-      () => who.send('POST', '/bidding/tenderingBid/query', { tenderingNo }),
-    ] as const;
+  type Asked = (who: Person, tender: typeof empty) => readonly (() => ReturnType<Person['send']>)[];
+  const posts =
+    (who: Person) =>
+    (path: string, body: object = {}) =>
+    () =>
+      who.send('POST', path, body);
+  function asked(who: Person, { id, tenderingNo }: typeof empty): ReturnType<Asked> {
+    const post = posts(who);
+    return [
+      ...['opening', 'allowedActions', 'history'].map((name) => post(`/bidding/tendering/${name}`, { id })),
+      post('/bidding/tenderingApply/query', { tenderingNo }),
+      post('/bidding/tenderingBid/query', { tenderingNo }),
+    ];
+  }
+  function askedByBidder(who: Person, { id, tenderingNo }: typeof empty): ReturnType<Asked> {
+    const [post, own] = [posts(who), { id: ownId.get(id) }];
+    return [
+      ...['room', 'proof', 'readOut', 'allowedActions', 'history', 'withdrawBid'].map((name) =>
+        post(`/bidding/tenderingApply/${name}`, own),
+      ),
+      post('/bidding/tenderingBid/query', { tenderingNo }),
+      post('/bidding/tenderingQuestion/getByTenderingId', { tenderingId: id }),
+    ];
+  }
+  function askedByExpert(who: Person, { id, tenderingNo }: typeof empty): ReturnType<Asked> {
+    const post = posts(who);
+    return [
+      post('/bidding/expertDesk/home'),
+      post('/bidding/expertDesk/open', { rating: id }),
+      post('/bidding/tenderingBid/query', { tenderingNo }),
+    ];
+  }
+  function askedByAnybody(who: Person, { tenderingNo }: typeof empty): ReturnType<Asked> {
+    const post = posts(who);
+    return [
+      post('/bidding/bidVerification/keys'),
+      post('/bidding/bidVerification/inclusion', { tenderingNo, leafHash: 'a'.repeat(64) }),
+    ];
+  }
   const areAlike = (a: number, b: number): boolean => Math.abs(a - b) < 3 + Math.min(a, b) / 2;
-  for (const [role, who] of roles) {
-    const [without, withBids] = [asked(who, empty), asked(who, full)];
+  for (const [role, who, callsOf] of roles) {
+    const [without, withBids] = [callsOf(who, empty), callsOf(who, full)];
     for (const [index, call] of without.entries()) {
       const other = withBids[index] ?? assert.fail();
       const [a, b] = [await call(), await other()];
