@@ -56,7 +56,9 @@ export function LinesOfStep(props: LinesProps) {
       )}
       <Button
         icon={<PlusOutlined />}
-        onClick={() => onChange({ [name]: [...rows, { ...defaultsOf(document, rows.length === 0), ...takenOver(name, content) }] })}
+        onClick={() =>
+          onChange({ [name]: [...rows, { ...defaultsOf(document, rows.length === 0), ...takenOver(name, content) }] })
+        }
       >
         {text(registerTexts.add, { name: text(document.label) })}
       </Button>
