@@ -55,6 +55,7 @@ export const contracts = defineArea({
     page(contractObligation, {
       code: 'ctr.obligation',
       path: 'ctr/obligation',
+      label: ['履约日历', 'Contract calendar'],
       icon: 'calendar',
       viewOf: 'ctr.contract',
       sides: 'BS',
