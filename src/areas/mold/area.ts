@@ -47,6 +47,7 @@ export const molds = defineArea({
     page(moldAmort, {
       code: 'mold.amort',
       path: 'mold/amortisation',
+      label: ['分摊台账', 'Amortisation ledger'],
       icon: 'calculator',
       viewOf: 'mold.ledger',
       sides: 'BS',
