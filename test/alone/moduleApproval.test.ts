@@ -64,7 +64,7 @@ test('a flow that is drawn for a module decides its rows', async () => {
 test('whether rows need approval stays as it was published', async () => {
   const { id } = await approvedModule();
   const author = await designer();
-  await author.update(mdModule, id, { approvalFlag: false } as never);
+  await author.update(mdModule, id, { approvalFlag: false });
   const { problems } = await author.post<{ problems: { code: string }[] }>('/system/mdModule/plan', { id });
   assert.equal(problems.length, 1);
   await assert.rejects(publish(id), 'nothing can be handed in');

@@ -39,7 +39,7 @@ test('a package of a module that is here replaces its design where that is said,
   const before = await author.get(mdModule, id);
   await author.update(mdModule, id, {
     fields: before.fields.map((each) => (each.fieldCode === 'qty' ? { ...each, fieldCode: 'amount' } : each)),
-  } as never);
+  });
   const later = await exported(id);
   await assert.rejects(imported(later), refusal(errors.packageExists));
   assert.deepEqual(await imported(content, true), { id, isReplaced: true });

@@ -203,8 +203,9 @@ for (const document of written) {
     });
 }
 
-// "Exists already", of a name, of a code, of a whole row, of a mobile number, of an account and of an e-mail address.
-const duplicates = new Set(['10005', '10006', '10009', '10019', '11001', '11002', '12012']);
+// "Exists already", of a name, of a code, of a whole row, of a mobile number, of an account, of an e-mail address and of the
+// name of a supplier.
+const duplicates = new Set(['10005', '10006', '10009', '10019', '11001', '11002', '12012', '15014']);
 
 /** Whether people enter what a row is the only one with. */
 function hasNaturalKey({ fields, unique = [] }: AnyDocument): boolean {

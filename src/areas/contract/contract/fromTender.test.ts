@@ -26,7 +26,10 @@ test('a confirmed award of a tender becomes a contract once, at the price of the
   assert.equal(tries.filter(({ status }) => status === 'fulfilled').length, 1);
   const { awardNo, status, lines } = await buyer.get(tenderingAward, id);
   assert.deepEqual(
-    [status, lines.map(({ winQty, contractedQty }) => [winQty, contractedQty]).toSorted()],
+    [
+      status,
+      lines.map(({ winQty, contractedQty }) => [winQty, contractedQty]).toSorted((a, b) => Number(a[0]) - Number(b[0])),
+    ],
     [
       'CONVERTED',
       [

@@ -28,9 +28,9 @@ test('the months that have ended, over the turn of a year', () => {
 
 type Root = Row<typeof ledgerRoot>;
 
-/** The first day of the month so many months after this one, at noon. */
+/** The first day of the month so many months after this one in China, at noon. */
 function monthsFromNow(months: number): string {
-  const now = new Date();
+  const now = new Date(Date.now() + 8 * 3_600_000);
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1, 12)).toISOString();
 }
 

@@ -81,11 +81,11 @@ test('an award whose prices or places have moved since it was saved is looked at
     ],
   );
   const own = award.lines.find((line) => line.supplierBaseId === supplierId) ?? assert.fail();
-  const [{ bidId = '' } = {}] = await rows<{ bidId: string }>(sql`
-    select parent_id::text as "bidId" from bidding_tendering_bid_line where id = ${own.bidLineId}::bigint`);
+  const [bid] = await rows<{ id: string }>(sql`
+    select parent_id::text as id from bidding_tendering_bid_line where id = ${own.bidLineId}::bigint`);
   // The decimal point of the dearer one was misplaced: it is the cheapest by far.
   const correction = await admin.add(bidCorrection, {
-    bidId,
+    bidId: bid?.id ?? '',
     replyDue: soon(),
     statedAmt: '113',
     lines: [{ bidLineId: own.bidLineId, statedAmt: '113' }],
@@ -96,10 +96,15 @@ test('an award whose prices or places have moved since it was saved is looked at
   await supplier.run(bidCorrection, 'accept', correction.id);
   await assert.rejects(submit(), refusal(errors.lineMoved));
   const again = await buyer.update(tenderingAward, award.id, { awardReason: '原第一名' });
-  assert.deepEqual(again.lines.map(({ rankNo, winQty, winPrice }) => [rankNo, winQty, winPrice]).toSorted(), [
-    [1, '0', '1.13'],
-    [2, '100', '10.17'],
-  ]);
+  assert.deepEqual(
+    again.lines
+      .map(({ rankNo, winQty, winPrice }) => [rankNo, winQty, winPrice])
+      .toSorted((a, b) => Number(a[0]) - Number(b[0])),
+    [
+      [1, '0', '1.13'],
+      [2, '100', '10.17'],
+    ],
+  );
   await submit();
 });
 
