@@ -174,7 +174,8 @@ test('whoever is in charge of a project approves neither it nor its award, whoev
   await assert.rejects(head.run(bidProject, 'approve', row.id), refusal(needErrors.ownerApproves));
   assert.equal((await (await manager()).run(bidProject, 'approve', row.id)).status, 'APPROVED');
 
-  const asked = await comparedInquiry([{}], { ownerId: own.id });
+  // Of a material of its own: an award leaves its price in force.
+  const asked = await comparedInquiry([{ materialId: (await ownMaterial()).id }], { ownerId: own.id });
   const { id } = await buyer.post<{ id: string }>('/bidding/inquiryAward/propose', { inquiryId: asked.id });
   await buyer.run(inquiryAward, 'submit', id);
   await assert.rejects(head.run(inquiryAward, 'approve', id), refusal(needErrors.ownerApproves));

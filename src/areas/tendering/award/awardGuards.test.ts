@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
 import { inDays } from '#test/days.ts';
-import { manager } from '#test/needs.ts';
+import { manager, ownMaterial } from '#test/needs.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
 import { openedTender, tenderAdmin } from '#test/tenders.ts';
 import { awardErrors } from '#areas/sourcing/award/errors.ts';
@@ -62,7 +62,9 @@ test('what leads to prices has days on which they are valid, and what leads to n
   await dated(null, null);
   await assert.rejects(buyer.run(tenderingAward, 'submit', award.id), refusal(errors.pricesUndated));
 
-  const prices = await proposed([{}], { resultOrder: false, resultPrice: true });
+  // Of a material of its own: the price stays in force.
+  const own = await ownMaterial();
+  const prices = await proposed([{ materialId: own.id }], { resultOrder: false, resultPrice: true });
   await buyer.run(tenderingAward, 'submit', prices.id);
   await approver.run(tenderingAward, 'approve', prices.id);
   await admin.run(tenderingAward, 'confirmAward', prices.id);
