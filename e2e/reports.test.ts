@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { openPage, sees, shown, story } from './harness.ts';
+import { becomes, openPage, sees, shown, story } from './harness.ts';
 import { listIsReady, rows } from './pages.ts';
 
 story('figures of reports lead to the rows that they add up, on the desk and on a phone', async ({ signedIn }) => {
@@ -12,7 +12,7 @@ story('figures of reports lead to the rows that they add up, on the desk and on 
   const amount = (await late.locator('td').nth(1).textContent()) ?? '';
   await late.getByRole('link').click();
   await listIsReady(finance);
-  assert.equal(await rows(finance).count(), count);
+  await becomes(() => rows(finance).count(), count);
   if (count === 1) await sees(rows(finance).getByText(amount));
 
   // Who owes is told apart by company as well, and what is chosen stays in the address.
