@@ -1,7 +1,8 @@
 export { earlyDays, lateDays } from './lineParameter/effectiveTerms.server.ts';
 export { codesOf, type Codes } from './erp/erpCodes.queries.ts';
 export { recordsOf, type ErpAddress } from './erp/erpSource.server.ts';
-export { messageOf, nextPage, ownTransactions, refusalOf, type ErpParts } from './erp/erpSteps.server.ts';
+export { counterOf, solvedBy, takeOver, type FetchCounts } from './erp/erpFetch.server.ts';
+export { messageOf, ownTransactions, refusalOf, type ErpParts } from './erp/erpSteps.server.ts';
 export { connectionFor, lockedAddress } from './erp/erpSync.server.ts';
 export { orderedTerms } from './purchaseOrder/negotiation/lineAnswer.server.ts';
 export { readLines, type PostedLine } from './ledger/ledger.queries.ts';

@@ -7,10 +7,11 @@ import { recordOperation, type OperationLine } from '../operation/operation.serv
 import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
 import { codesOf } from './erpCodes.queries.ts';
 import { erpConnection } from './erpConnection.document.ts';
+import { counterOf, solvedBy, takeOver, type FetchCounts } from './erpFetch.server.ts';
 import { numberOf, orderOf } from './erpOrder.rules.ts';
 import { askedText, type Wanted } from './erpRange.rules.ts';
 import { recordsOf, type ErpAddress } from './erpSource.server.ts';
-import { messageOf, nextPage, ownTransactions, refusalOf, type ErpParts } from './erpSteps.server.ts';
+import { messageOf, ownTransactions, refusalOf, type ErpParts } from './erpSteps.server.ts';
 import { erpSync } from './erpSync.document.ts';
 import { erpSyncLine } from './erpSyncLine.document.ts';
 import { importOrder, type Outcome } from './importOrder.server.ts';
@@ -27,13 +28,9 @@ export interface Run {
 }
 
 /** What came of a fetch. */
-export interface Outcomes {
+export interface Outcomes extends FetchCounts {
   readonly id: string;
   readonly operationId: string | null;
-  readonly createdCount: number;
-  readonly changedCount: number;
-  readonly unchangedCount: number;
-  readonly failedCount: number;
 }
 
 type Line = Pick<
@@ -64,37 +61,15 @@ export async function fetchOrders(parts: ErpParts, ctx: Context, run: Run): Prom
     for (const { result } of lines) counts[counterOf(result)] += 1;
     operationId = (await inOwn((own) => keepLines(own, run, id, lines))) ?? operationId;
   };
-  const fault = await bringOver(parts, ctx, run, note);
+  const fault = await takeOver(run.wanted, {
+    pagesOf: (asked) => recordsOf(parts.outside, run.address, 'orders', asked),
+    take: (value) => takeOne(parts, ctx, run, value),
+    missing: (number) => blank(number, 'MISSING'),
+    note,
+  });
   await inOwn((own) => finish(own, run, id, { counts, operationId, fault }));
   if (fault) fail(erpErrors.erpUnreachable, { connection: connection.sourceSystem, reason: fault });
   return { id, operationId, ...counts };
-}
-
-/** Asks for page after page and takes over what they hold; gives why it broke off, if it did. */
-async function bringOver(
-  parts: ErpParts,
-  ctx: Context,
-  run: Run,
-  note: (lines: readonly Line[]) => Promise<void>,
-): Promise<Label | undefined> {
-  for (const wanted of run.wanted) {
-    const seen = new Set<string>();
-    const pages = recordsOf(parts.outside, run.address, 'orders', wanted);
-    for (;;) {
-      const { records, fault } = await nextPage(pages);
-      if (fault) return fault;
-      if (!records) break;
-      const lines: Line[] = [];
-      for (const value of records) {
-        lines.push(await takeOne(parts, ctx, run, value));
-        seen.add(numberOf(value) ?? '');
-      }
-      await note(lines);
-    }
-    if ('orderNos' in wanted)
-      await note(wanted.orderNos.filter((number) => !seen.has(number)).map((number) => blank(number, 'MISSING')));
-  }
-  return undefined;
 }
 
 const blank = (sourceKey: string, result: Line['result']): Line => ({
@@ -137,12 +112,6 @@ async function noteFailure(ctx: Context, sourceSystem: string, sourceKey: string
       .patch(taken.id, { erpSyncStatus: 'FAIL', erpMessage: why.join(' ').slice(0, 500) }, 'sync');
 }
 
-const counterOf = (result: Line['result']): 'createdCount' | 'changedCount' | 'unchangedCount' | 'failedCount' => {
-  if (result === 'CREATED') return 'createdCount';
-  if (result === 'FAILED' || result === 'MISSING') return 'failedCount';
-  return result === 'UNCHANGED' || result === 'OLDER' ? 'unchangedCount' : 'changedCount';
-};
-
 async function keepLines(ctx: Context, run: Run, id: string, lines: readonly Line[]): Promise<string | null> {
   const { companyId } = run.connection;
   const stored = lines.flatMap(({ sourceKey, sourceVersion, result, orderId, changeId, errorCode, message }) =>
@@ -151,17 +120,13 @@ async function keepLines(ctx: Context, run: Run, id: string, lines: readonly Lin
       : [{ sourceKey, sourceVersion, result, orderId, changeId, errorCode, message, parentId: id, companyId }],
   );
   if (stored.length > 0) await ctx.store(erpSyncLine).createMany(stored);
-  const numbers = (isThere: boolean) =>
-    lines.flatMap(({ result, sourceKey }) =>
-      result !== 'FAILED' && (result !== 'MISSING') === isThere ? [sourceKey] : [],
-    );
-  await recordSolved(ctx.db, run.connection.id, { came: numbers(true), gone: numbers(false) });
+  await recordSolved(ctx.db, run.connection.id, solvedBy(lines));
   const touched = lines.flatMap((line) => line.touched);
   return touched.length > 0 ? recordOperation(ctx, 'SYNC', askedText(run.wanted), touched) : null;
 }
 
 interface End {
-  readonly counts: Pick<Outcomes, 'createdCount' | 'changedCount' | 'unchangedCount' | 'failedCount'>;
+  readonly counts: FetchCounts;
   readonly operationId: string | null;
   readonly fault: Label | undefined;
 }

@@ -8,13 +8,16 @@ import { askedText, type Wanted } from '#areas/purchasing/erp/erpRange.rules.ts'
 import { erpErrors } from '#areas/purchasing/erp/errors.ts';
 import {
   codesOf,
+  counterOf,
   messageOf,
-  nextPage,
   ownTransactions,
   recordsOf,
   refusalOf,
+  solvedBy,
+  takeOver,
   type ErpAddress,
   type ErpParts,
+  type FetchCounts,
 } from '#areas/purchasing/public.ts';
 import { requestOf } from './erpRequest.rules.ts';
 import { importRequest } from './importRequest.server.ts';
@@ -33,15 +36,10 @@ export interface Run {
 }
 
 /** What came of a fetch. */
-export interface Outcomes {
+export interface Outcomes extends FetchCounts {
   readonly id: string;
-  readonly createdCount: number;
-  readonly changedCount: number;
-  readonly unchangedCount: number;
-  readonly failedCount: number;
 }
 
-type Counts = Omit<Outcomes, 'id'>;
 type Line = Pick<Row<typeof needSyncLine>, 'sourceKey' | 'sourceVersion' | 'requestId' | 'errorCode' | 'message'> & {
   readonly result: Row<typeof needSyncLine>['result'] | 'UNCHANGED';
 };
@@ -60,40 +58,18 @@ export async function fetchRequests(parts: ErpParts, ctx: Context, run: Run): Pr
     return (await own.store(needSync).create({ ...started, result: 'RUNNING', startTime: own.now })).id;
   });
   const counts = { createdCount: 0, changedCount: 0, unchangedCount: 0, failedCount: 0 };
-  const fault = await bringOver(parts, ctx, run, async (lines) => {
-    for (const { result } of lines) counts[counterOf(result)] += 1;
-    await inOwn((own) => storeLines(own, run, id, lines));
+  const fault = await takeOver(wanted, {
+    pagesOf: (asked) => recordsOf(parts.outside, run.address, 'requests', asked),
+    take: (value) => takeOne(parts, ctx, run, value),
+    missing: (number) => blank(number, 'MISSING'),
+    note: async (lines) => {
+      for (const { result } of lines) counts[counterOf(result)] += 1;
+      await inOwn((own) => storeLines(own, run, id, lines));
+    },
   });
   await inOwn((own) => finish(own, run, id, counts, fault));
   if (fault) fail(erpErrors.erpUnreachable, { connection: connection.sourceSystem, reason: fault });
   return { id, ...counts };
-}
-
-/** Asks for page after page and takes over what they hold; gives why it broke off, if it did. */
-async function bringOver(
-  parts: ErpParts,
-  ctx: Context,
-  run: Run,
-  note: (lines: readonly Line[]) => Promise<void>,
-): Promise<Label | undefined> {
-  for (const wanted of run.wanted) {
-    const seen = new Set<string>();
-    const pages = recordsOf(parts.outside, run.address, 'requests', wanted);
-    for (;;) {
-      const { records, fault } = await nextPage(pages);
-      if (fault) return fault;
-      if (!records) break;
-      const lines: Line[] = [];
-      for (const value of records) {
-        lines.push(await takeOne(parts, ctx, run, value));
-        seen.add(numberOf(value) ?? '');
-      }
-      await note(lines);
-    }
-    if ('orderNos' in wanted)
-      await note(wanted.orderNos.filter((number) => !seen.has(number)).map((number) => blank(number, 'MISSING')));
-  }
-  return undefined;
 }
 
 const blank = (sourceKey: string, result: Line['result']): Line => ({
@@ -124,26 +100,22 @@ async function takeOne(parts: ErpParts, ctx: Context, run: Run, value: unknown):
   }
 }
 
-const counterOf = (result: Line['result']): keyof Counts => {
-  if (result === 'CREATED') return 'createdCount';
-  if (result === 'FAILED' || result === 'MISSING') return 'failedCount';
-  return result === 'UNCHANGED' || result === 'OLDER' ? 'unchangedCount' : 'changedCount';
-};
-
 async function storeLines(ctx: Context, { connection }: Run, id: string, lines: readonly Line[]): Promise<void> {
   const { companyId } = connection;
   const stored = lines.flatMap(({ result, ...line }) =>
     result === 'UNCHANGED' ? [] : [{ ...line, result, parentId: id, companyId }],
   );
   if (stored.length > 0) await ctx.store(needSyncLine).createMany(stored);
-  const numbers = (isThere: boolean) =>
-    lines.flatMap(({ result, sourceKey }) =>
-      result !== 'FAILED' && (result !== 'MISSING') === isThere ? [sourceKey] : [],
-    );
-  await recordSolved(ctx.db, connection.id, { came: numbers(true), gone: numbers(false) });
+  await recordSolved(ctx.db, connection.id, solvedBy(lines));
 }
 
-async function finish(ctx: Context, run: Run, id: string, counts: Counts, fault: Label | undefined): Promise<void> {
+async function finish(
+  ctx: Context,
+  run: Run,
+  id: string,
+  counts: FetchCounts,
+  fault: Label | undefined,
+): Promise<void> {
   const result = fault ? 'FAILED' : counts.failedCount > 0 ? 'PARTLY' : 'DONE';
   const message = fault ? messageOf(fault) : null;
   const syncedTo = fault ? null : (run.syncedTo ?? null);
