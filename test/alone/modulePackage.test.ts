@@ -13,8 +13,14 @@ async function exported(id: string): Promise<Record<string, unknown>> {
   return isRecord(content) ? content : assert.fail('a package is an object');
 }
 
-const imported = async (content: unknown, replace = false) =>
-  (await designer()).post<{ id: string; isReplaced: boolean }>('/system/mdModule/importPackage', { content, replace });
+const imported = async (content: unknown, versionNo?: number) =>
+  (await designer()).post<{ id: string; isReplaced: boolean }>('/system/mdModule/importPackage', {
+    content,
+    replace: versionNo !== undefined,
+    versionNo: versionNo ?? null,
+  });
+
+const versionOf = async (id: string): Promise<number> => (await (await designer()).get(mdModule, id)).versionNo;
 
 test('a package brings a module into an installation that does not know it, as a draft', async () => {
   const { id, code } = await drafted(fields, { approvalFlag: true });
@@ -42,13 +48,18 @@ test('a package of a module that is here replaces its design where that is said,
   });
   const later = await exported(id);
   await assert.rejects(imported(later), refusal(errors.packageExists));
-  assert.deepEqual(await imported(content, true), { id, isReplaced: true });
+  await assert.rejects(
+    imported(content, before.versionNo),
+    refusal(errors.changedMeanwhile),
+    'changed since it was read',
+  );
+  assert.deepEqual(await imported(content, await versionOf(id)), { id, isReplaced: true });
   const back = await author.get(mdModule, id);
   assert.deepEqual(
     back.fields.map(({ fieldId, fieldCode }) => [fieldId, fieldCode]),
     before.fields.map(({ fieldId, fieldCode }) => [fieldId, fieldCode]),
   );
-  await imported(later, true);
+  await imported(later, await versionOf(id));
   const { steps, problems } = await author.post<{ steps: { class: string }[]; problems: unknown[] }>(
     '/system/mdModule/plan',
     { id },

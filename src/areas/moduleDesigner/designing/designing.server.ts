@@ -116,7 +116,11 @@ export const modules = (parts: DesignerParts) =>
         return { content: await exportPackage(idIn(body.id), ctx) };
       },
       importPackage: ({ body }, ctx) =>
-        importPackage(parts, { content: body.content, replace: body.replace === true }, ctx),
+        importPackage(
+          parts,
+          { content: body.content, replace: body.replace === true, versionNo: body.versionNo ?? null },
+          ctx,
+        ),
       getModuleDetail: ({ params }, ctx) => moduleDetail(parts, params.id, ctx),
     },
   });

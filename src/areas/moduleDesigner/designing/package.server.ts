@@ -21,13 +21,20 @@ export async function exportPackage(id: string, ctx: Context): Promise<Record<st
   return { format: packageFormat, design, checksum: checksumOf(design) };
 }
 
+/** A package, and whether it may take the place of the design of this version. */
+interface Imported {
+  readonly content: unknown;
+  readonly replace: boolean;
+  readonly versionNo: number | null;
+}
+
 /**
  * Takes a package as a draft: a new module, or, where that is asked for, in place of the design of the module with its code.
  * Fields that came from the same module keep their identity, and with it what is stored in them. Nothing is published by it.
  */
 export async function importPackage(
   parts: DesignerParts,
-  { content, replace }: { readonly content: unknown; readonly replace: boolean },
+  { content, replace, versionNo }: Imported,
   ctx: Context,
 ): Promise<{ readonly id: string; readonly isReplaced: boolean }> {
   const design = designIn(content);
@@ -38,6 +45,9 @@ export async function importPackage(
   const values = { ...(await valuesOf(design, ctx)), fields: linesOf(design) };
   if (!existing) return { id: (await ctx.store(mdModule).create(values)).id, isReplaced: false };
   if (!replace || !ctx.may(permissionOf(mdModule, 'update'))) fail(errors.packageExists, { code: design.moduleCode });
+  // Nobody's work of the meantime is written over unseen.
+  const read = await ctx.store(mdModule).get(existing.id, 'for update');
+  if (read.versionNo !== versionNo) fail(errors.changedMeanwhile);
   await ctx.store(mdModule).update(existing.id, values);
   return { id: existing.id, isReplaced: true };
 }

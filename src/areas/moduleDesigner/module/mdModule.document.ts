@@ -218,6 +218,7 @@ export const mdModule = defineDocument({
       body: {
         content: json('模块包', 'Package', { required: true }),
         replace: boolean('替换已有设计', 'In place of the design that is here'),
+        versionNo: integer('读到的版本', 'Version that was read'),
       },
       returns: {
         id: text('模块', 'Module', { required: true, maxLength: 20 }),

@@ -34,16 +34,18 @@ function ImportPackage({ onDone }: { readonly onDone: OnDone }) {
       toast.error(text(designerTexts.noPackage));
       return;
     }
-    const { total } = await server.query(mdModule, { moduleCode: [code] });
+    const [existing] = (await server.query(mdModule, { moduleCode: [code] })).records;
     const replace =
-      total > 0 &&
+      existing !== undefined &&
       (await modal.confirm({
         title: text(designerTexts.importPackage),
         content: text(designerTexts.replacePackage, { code }),
         okText: text(designerTexts.replace),
       }));
-    if (total > 0 && !replace) return;
-    await server.call(mdModule, 'importPackage', { body: { content, replace } });
+    if (existing && !replace) return;
+    await server.call(mdModule, 'importPackage', {
+      body: { content, replace, versionNo: existing?.versionNo ?? null },
+    });
     toast.success(text(designerTexts.importedPackage, { code }));
     onDone();
   };
